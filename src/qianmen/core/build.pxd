@@ -1,0 +1,2 @@
+cdef extern from *:
+    const char* QIANMEN_FINGERPRINT

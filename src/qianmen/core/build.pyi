@@ -1,0 +1,2 @@
+def fingerprint() -> str:
+    """The fingerprint of the sources this core was compiled from."""

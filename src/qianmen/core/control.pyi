@@ -1,0 +1,21 @@
+class Control:
+    """The reins of one search; made anew for each, usable from any thread.
+
+    Limits of 0 mean none.  Times are milliseconds from the making of the control.
+    """
+
+    def __init__(
+        self, *, depth: int = 0, nodes: int = 0, mate: int = 0, soft_ms: int = 0, hard_ms: int = 0
+    ) -> None:
+        """``depth`` in plies; ``mate`` in plies (end once a mate this near is proven or
+        refuted); no new depth is begun after ``soft_ms`` (stretched or shrunk by how steady the
+        best move is); the search ends at ``hard_ms``."""
+    def set_time(self, soft_ms: int, hard_ms: int) -> None:
+        """Put a running search on the clock (or take it off with zeros)."""
+    def set_nodes(self, nodes: int) -> None: ...
+    def stop(self) -> None: ...
+    @property
+    def stopped(self) -> bool: ...
+    @property
+    def milliseconds(self) -> int:
+        """Time since the making."""

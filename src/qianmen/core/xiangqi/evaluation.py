@@ -1,0 +1,413 @@
+"""The hand-made evaluation: weighted terms, one set for the middle game and one for the end game.
+
+Every term is a count times a weight, so the weights can be fitted by regression; ``weights``
+holds them with their meanings.  The search knows only ``evaluate``.
+"""
+
+import cython
+from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.qianmen.core.xiangqi.geometry import (
+    ADVISOR,
+    CANNON,
+    COLUMN_FIRST,
+    COLUMN_NEAR,
+    COLUMN_QUIET,
+    COLUMN_SECOND,
+    COLUMN_SQUARE,
+    ELEPHANT,
+    FILE,
+    HORSE,
+    HORSE_LEAPS,
+    LOWEST,
+    NO_LINE,
+    NONE,
+    PAWN,
+    PAWN_STEPS,
+    POPULATION,
+    RANK,
+    ROOK,
+    ROW_FIRST,
+    ROW_NEAR,
+    ROW_QUIET,
+    ROW_SECOND,
+    ROW_SQUARE,
+    Leap,
+    Leaps,
+    Near,
+    Steps,
+)
+
+from qianmen.core.xiangqi.weights import GROUPS
+
+_PALACE_FILES = cython.declare(cython.int, 0b000111000)
+_PALACE_RANKS = cython.declare(cython.int[2])
+_PALACE_RANKS[0] = 0b0000000111
+_PALACE_RANKS[1] = 0b1110000000
+# A term's two weights packed in one word, so that one addition sums both: the end game's in the
+# upper half, the middle game's in the lower.
+_WEIGHTS = cython.declare(cython.longlong[474])
+# The placement weights again, by piece code and square.
+_PLACED = cython.declare(cython.longlong[90][16])
+
+
+def evaluate(position):
+    """The static value in centipawns, from the side to move's view."""
+    found: Sums = sums(position)
+    value: cython.int = (
+        found.middle_game * found.phase + found.end_game * (MIDDLE_GAME - found.phase)
+    ) // MIDDLE_GAME
+    return -value if position.to_move else value
+
+
+def sums(position):
+    """The two sums before blending, from Red's view, and the phase between them."""
+    counts: cython.int[16]
+    memset(counts, 0, cython.sizeof(counts))
+    total: cython.longlong = _pieces(position, 0, counts) - _pieces(position, 1, counts)
+    total += _general_lines(position, 0) - _general_lines(position, 1)
+    total += _guards(counts, 0) - _guards(counts, 1)
+    total += -_WEIGHTS[TEMPO] if position.to_move else _WEIGHTS[TEMPO]
+    found: Sums
+    found.middle_game = cython.cast(cython.int, total)  # the lower half
+    found.end_game = cython.cast(cython.int, (total - found.middle_game) >> 32)
+    found.phase = min(
+        MIDDLE_GAME,
+        2 * (counts[ROOK] + counts[8 | ROOK])
+        + counts[HORSE]
+        + counts[8 | HORSE]
+        + counts[CANNON]
+        + counts[8 | CANNON],
+    )
+    return found
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _pieces(
+    position: Position, side: cython.int, counts: cython.pointer(cython.int)
+) -> cython.longlong:
+    """Placement, mobility, threats and pressure on the enemy palace of one side's pieces."""
+    them: cython.int = 1 - side
+    slot: cython.int
+    square: cython.int
+    piece: cython.int
+    kind: cython.int
+    total: cython.longlong = 0
+    pressure: cython.int = 0
+    for slot in range(position.slots[side]):
+        square = position.squares[side][slot]
+        if square == NONE:
+            continue
+        piece = position.board[square]
+        counts[piece] += 1
+        total += _PLACED[piece][square]
+        kind = piece & 7
+        if kind == ROOK:
+            total += _rook(position, square, them, cython.address(pressure))
+        elif kind == CANNON:
+            total += _cannon(position, square, them, cython.address(pressure))
+        elif kind == HORSE:
+            total += _horse(position, square, them, cython.address(pressure))
+        elif kind == PAWN:
+            total += _pawn(position, square, side, cython.address(pressure))
+    return total + _WEIGHTS[PALACE_PRESSURE + min(pressure, 11)]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _threaten(
+    position: Position,
+    attacker: cython.int,
+    row: cython.int,
+    column: cython.int,
+    square: cython.int,
+) -> cython.longlong:
+    """Count enemy pieces taken along a row and a column (masks of captures)."""
+    total: cython.longlong = 0
+    base: cython.int = square - FILE[square]
+    while row:
+        total += _WEIGHTS[THREATS + attacker * 8 + (position.board[base + LOWEST[row]] & 7)]
+        row &= row - 1
+    while column:
+        total += _WEIGHTS[
+            THREATS + attacker * 8 + (position.board[LOWEST[column] * 9 + FILE[square]] & 7)
+        ]
+        column &= column - 1
+    return total
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _palace_points(
+    square: cython.int, row: cython.int, column: cython.int, them: cython.int
+) -> cython.int:
+    """How many points of the enemy palace lie in the masks of a piece's row and column."""
+    points: cython.int = 0
+    if _PALACE_RANKS[them] >> RANK[square] & 1:
+        points += POPULATION[row & _PALACE_FILES]
+    if _PALACE_FILES >> FILE[square] & 1:
+        points += POPULATION[column & _PALACE_RANKS[them]]
+    return points
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _rook(
+    position: Position, square: cython.int, them: cython.int, pressure: cython.pointer(cython.int)
+) -> cython.longlong:
+    rank: cython.int = RANK[square]
+    file: cython.int = FILE[square]
+    row: cython.int = position.row[0][rank] | position.row[1][rank]
+    column: cython.int = position.column[0][file] | position.column[1][file]
+    across: cython.int = ROW_QUIET[file][row]
+    along: cython.int = COLUMN_QUIET[rank][column]
+    total: cython.longlong = _WEIGHTS[ROOK_MOBILITY + POPULATION[across] + POPULATION[along]]
+    row = ROW_FIRST[file][row] & position.row[them][rank]
+    column = COLUMN_FIRST[rank][column] & position.column[them][file]
+    pressure[0] += _palace_points(square, across | row, along | column, them)
+    return total + _threaten(position, 0, row, column, square)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _cannon(
+    position: Position, square: cython.int, them: cython.int, pressure: cython.pointer(cython.int)
+) -> cython.longlong:
+    rank: cython.int = RANK[square]
+    file: cython.int = FILE[square]
+    row: cython.int = position.row[0][rank] | position.row[1][rank]
+    column: cython.int = position.column[0][file] | position.column[1][file]
+    total: cython.longlong = _WEIGHTS[
+        CANNON_MOBILITY + POPULATION[ROW_QUIET[file][row]] + POPULATION[COLUMN_QUIET[rank][column]]
+    ]
+    row = ROW_SECOND[file][row] & position.row[them][rank]
+    column = COLUMN_SECOND[rank][column] & position.column[them][file]
+    pressure[0] += _palace_points(square, row, column, them)
+    return total + _threaten(position, 1, row, column, square)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _horse(
+    position: Position, square: cython.int, them: cython.int, pressure: cython.pointer(cython.int)
+) -> cython.longlong:
+    i: cython.int
+    j: cython.int
+    target: cython.int
+    piece: cython.int
+    mobility: cython.int = 0
+    total: cython.longlong = 0
+    leaps: cython.pointer(Leaps) = cython.address(HORSE_LEAPS[square])
+    way: cython.pointer(Leap)
+    for i in range(leaps.count):
+        way = cython.address(leaps.way[i])
+        if position.board[way.leg] != 0:
+            continue
+        for j in range(way.count):
+            target = way.to[j]
+            piece = position.board[target]
+            if piece == 0:
+                mobility += 1
+            elif piece >> 3 == them:
+                mobility += 1
+                total += _WEIGHTS[THREATS + 16 + (piece & 7)]
+            else:
+                continue
+            pressure[0] += (_PALACE_RANKS[them] >> RANK[target] & 1) & (
+                _PALACE_FILES >> FILE[target] & 1
+            )
+    return total + _WEIGHTS[HORSE_MOBILITY + mobility]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _pawn(
+    position: Position, square: cython.int, side: cython.int, pressure: cython.pointer(cython.int)
+) -> cython.longlong:
+    i: cython.int
+    target: cython.int
+    piece: cython.int
+    total: cython.longlong = 0
+    steps: cython.pointer(Steps) = cython.address(PAWN_STEPS[side][square])
+    for i in range(steps.count):
+        target = steps.to[i]
+        piece = position.board[target]
+        if piece != 0 and piece >> 3 != side:
+            total += _WEIGHTS[THREATS + 24 + (piece & 7)]
+        elif piece == side << 3 | PAWN and target == square + 1:
+            total += _WEIGHTS[PAWN_PAIR]
+        pressure[0] += (_PALACE_RANKS[1 - side] >> RANK[target] & 1) & (
+            _PALACE_FILES >> FILE[target] & 1
+        )
+    return total
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _general_lines(position: Position, side: cython.int) -> cython.longlong:
+    """Chariots and cannons of `side` that look at the enemy general along his row and column."""
+    total: cython.longlong = 0
+    king: cython.int = position.squares[1 - side][0]
+    rank: cython.int = RANK[king]
+    file: cython.int = FILE[king]
+    occupied: cython.int = position.row[0][rank] | position.row[1][rank]
+    near: Near = ROW_NEAR[file][occupied]
+    third: cython.int = ROW_NEAR[near.low2][occupied].low1 if near.low2 < 9 else NO_LINE
+    total += _ray(
+        position,
+        ROW_SQUARE[rank][near.low1],
+        ROW_SQUARE[rank][near.low2],
+        ROW_SQUARE[rank][third],
+        side,
+        KING_LINES + 3,
+    )
+    third = ROW_NEAR[near.high2][occupied].high1 if near.high2 < 9 else NO_LINE
+    total += _ray(
+        position,
+        ROW_SQUARE[rank][near.high1],
+        ROW_SQUARE[rank][near.high2],
+        ROW_SQUARE[rank][third],
+        side,
+        KING_LINES + 3,
+    )
+    occupied = position.column[0][file] | position.column[1][file]
+    near = COLUMN_NEAR[rank][occupied]
+    third = COLUMN_NEAR[near.low2][occupied].low1 if near.low2 < 10 else NO_LINE
+    total += _ray(
+        position,
+        COLUMN_SQUARE[file][near.low1],
+        COLUMN_SQUARE[file][near.low2],
+        COLUMN_SQUARE[file][third],
+        side,
+        KING_LINES,
+    )
+    third = COLUMN_NEAR[near.high2][occupied].high1 if near.high2 < 10 else NO_LINE
+    total += _ray(
+        position,
+        COLUMN_SQUARE[file][near.high1],
+        COLUMN_SQUARE[file][near.high2],
+        COLUMN_SQUARE[file][third],
+        side,
+        KING_LINES,
+    )
+    return total
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _ray(
+    position: Position,
+    first: cython.int,
+    second: cython.int,
+    third: cython.int,
+    side: cython.int,
+    term: cython.int,
+) -> cython.longlong:
+    """One ray from the general: a bare cannon, a cannon over two screens, a chariot behind one."""
+    code: cython.int = side << 3
+    total: cython.longlong = 0
+    if position.board[first] == code | CANNON:
+        total += _WEIGHTS[term]
+    if position.board[third] == code | CANNON:
+        total += _WEIGHTS[term + 1]
+    if position.board[second] == code | ROOK:
+        total += _WEIGHTS[term + 2]
+    return total
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _guards(counts: cython.pointer(cython.int), side: cython.int) -> cython.longlong:
+    """Advisors and elephants against what the enemy has left to break them."""
+    own: cython.int = side << 3
+    enemy: cython.int = 8 - own
+    advisors: cython.int = min(counts[own | ADVISOR], 2) * 3
+    elephants: cython.int = min(counts[own | ELEPHANT], 2) * 3
+    rooks: cython.int = min(counts[enemy | ROOK], 2)
+    cannons: cython.int = min(counts[enemy | CANNON], 2)
+    return (
+        _WEIGHTS[ADVISORS_ROOKS + advisors + rooks]
+        + _WEIGHTS[ADVISORS_CANNONS + advisors + cannons]
+        + _WEIGHTS[ELEPHANTS_CANNONS + elephants + cannons]
+    )
+
+
+# ---------------------------------------------------------------- the face for Python
+
+
+def static_value(position: Position):
+    return evaluate(position)
+
+
+def set_weights(groups):
+    term: cython.int = 0
+    middle: cython.longlong
+    end: cython.longlong
+    for name, middle_game, end_game in groups:
+        if len(middle_game) != len(end_game) or term + len(middle_game) > TERMS:
+            raise ValueError(f"the group of weights '{name}' has the wrong size")
+        for middle, end in zip(middle_game, end_game, strict=True):
+            _WEIGHTS[term] = middle + (end << 32)
+            term += 1
+    if term != TERMS:
+        raise ValueError(f"{term} weights, {TERMS} needed")
+    _spread_placement()
+
+
+@cython.cfunc
+def _spread_placement() -> cython.void:
+    """Fill the placement table by piece and square from the weights by kind, row and file."""
+    piece: cython.int
+    square: cython.int
+    row: cython.int
+    file: cython.int
+    for piece in range(16):
+        for square in range(90):
+            row = 9 - square // 9 if piece >> 3 else square // 9
+            file = min(square % 9, 8 - square % 9)
+            if piece & 7:
+                _PLACED[piece][square] = _WEIGHTS[
+                    PLACEMENT + ((piece & 7) - 1) * 50 + row * 5 + file
+                ]
+
+
+def _placement_counts(position):
+    counts = [0] * ROOK_MOBILITY
+    for square, piece in enumerate(position.pieces()):
+        if piece:
+            row = 9 - square // 9 if piece >> 3 else square // 9
+            term = ((piece & 7) - 1) * 50 + row * 5 + min(square % 9, 8 - square % 9)
+            counts[PLACEMENT + term] += -1 if piece >> 3 else 1
+    return counts
+
+
+def terms(position: Position):
+    kept: cython.longlong[474]
+    memcpy(kept, _WEIGHTS, cython.sizeof(kept))
+    memset(_WEIGHTS, 0, cython.sizeof(kept))
+    _spread_placement()
+    counts = _placement_counts(position)
+    found: Sums = sums(position)
+    i: cython.int
+    for i in range(ROOK_MOBILITY, TERMS):
+        _WEIGHTS[i] = 1
+        found = sums(position)
+        _WEIGHTS[i] = 0
+        counts.append(found.middle_game)
+    memcpy(_WEIGHTS, kept, cython.sizeof(kept))
+    _spread_placement()
+    return counts, found.phase
+
+
+set_weights(GROUPS)

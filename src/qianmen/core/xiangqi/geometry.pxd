@@ -1,0 +1,78 @@
+# Lookup tables of the xiangqi board, filled once at import.
+#
+# Array dimensions stand here in C order.  NONE (90) marks "no square"; tables indexed by a square
+# that may be NONE have a row for it.
+
+cdef enum:
+    SQUARES = 90
+    NONE = 90
+    NO_LINE = 15        # "no blocker" among the four-bit coordinates of Near
+
+cdef enum:             # kinds of piece
+    KING = 1
+    ADVISOR = 2
+    ELEPHANT = 3
+    HORSE = 4
+    ROOK = 5
+    CANNON = 6
+    PAWN = 7
+
+# The nearest and second-nearest occupied coordinate on either side of a point of a line.
+cdef struct Near:
+    unsigned char low1
+    unsigned char low2
+    unsigned char high1
+    unsigned char high2
+
+# Targets reachable in one step, `count` of them.
+cdef struct Steps:
+    unsigned char count
+    unsigned char to[8]
+
+# One way a horse can leave: the leg that must be empty and what it opens.
+cdef struct Leap:
+    unsigned char leg
+    unsigned char count
+    unsigned char to[2]
+
+# The ways out of a point, and the ways in: a horse on `origin[i]` attacks the point when `leg[i]`
+# is empty.  The two differ because the leg stands next to the horse.
+cdef struct Leaps:
+    unsigned char count
+    Leap way[4]
+
+cdef struct HorseAttacks:
+    unsigned char count
+    unsigned char origin[8]
+    unsigned char leg[8]
+
+cdef unsigned char RANK[SQUARES + 1]
+cdef unsigned char FILE[SQUARES + 1]
+cdef unsigned char ROW_SQUARE[10][16]           # [rank][file or NO_LINE] -> square or NONE
+cdef unsigned char COLUMN_SQUARE[9][16]         # [file][rank or NO_LINE] -> square or NONE
+
+# By coordinate on the line and occupancy of the line (bit = coordinate).
+cdef unsigned short ROW_QUIET[9][512]           # free points a chariot or cannon can go to
+cdef unsigned short ROW_FIRST[9][512]           # first blockers: what a chariot takes
+cdef unsigned short ROW_SECOND[9][512]          # second blockers: what a cannon takes
+cdef Near ROW_NEAR[9][512]
+cdef unsigned short COLUMN_QUIET[10][1024]
+cdef unsigned short COLUMN_FIRST[10][1024]
+cdef unsigned short COLUMN_SECOND[10][1024]
+cdef Near COLUMN_NEAR[10][1024]
+cdef unsigned char POPULATION[1024]             # bits set
+cdef unsigned char LOWEST[1024]                 # index of the lowest bit set
+
+cdef Steps KING_STEPS[SQUARES]
+cdef Steps ADVISOR_STEPS[SQUARES]
+cdef Steps ELEPHANT_STEPS[SQUARES]              # eye of step i: the square half-way
+cdef Steps PAWN_STEPS[2][SQUARES]
+cdef Steps PAWN_ORIGINS[2][SQUARES]             # where a pawn of that side attacks the square from
+cdef Leaps HORSE_LEAPS[SQUARES]
+cdef HorseAttacks HORSE_ATTACKS[SQUARES]
+
+# May a piece (its code) stand on a square at all?
+cdef bint STANDS[16][SQUARES]
+
+cdef unsigned long long ZOBRIST[16][SQUARES + 1]
+cdef unsigned long long ZOBRIST_SIDE

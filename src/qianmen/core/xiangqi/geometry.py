@@ -1,0 +1,224 @@
+"""The xiangqi board as lookup tables: lines, steps, leaps and where each piece may stand.
+
+A square is ``rank * 9 + file`` with rank 0 as Red's back rank; a piece is ``side * 8 + kind``.
+The declarations, with the meaning of each table, are in ``geometry.pxd``.
+"""
+
+import cython
+
+_ORTHOGONAL = ((1, 0), (-1, 0), (0, 1), (0, -1))
+_DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+def _square(file, rank):
+    """The square at ``file`` and ``rank``, NONE if off the board."""
+    return rank * 9 + file if 0 <= file < 9 and 0 <= rank < 10 else NONE
+
+
+def _in_palace(file, rank, side):
+    return 3 <= file <= 5 and (0 <= rank <= 2 if side == 0 else 7 <= rank <= 9)
+
+
+def _at_home(rank, side):
+    """Whether ``rank`` lies on the side's own bank of the river."""
+    return rank <= 4 if side == 0 else rank >= 5
+
+
+def _may_stand(kind, side, file, rank):
+    """Whether a piece can ever be on a point (its row counted from its own side)."""
+    row = rank if side == 0 else 9 - rank
+    if kind == KING:
+        return _in_palace(file, rank, side)
+    if kind == ADVISOR:
+        return (file, row) in ((3, 0), (5, 0), (4, 1), (3, 2), (5, 2))
+    if kind == ELEPHANT:
+        return (file, row) in ((2, 0), (6, 0), (0, 2), (4, 2), (8, 2), (2, 4), (6, 4))
+    if kind == PAWN:
+        return row >= 5 or (row >= 3 and file % 2 == 0)
+    return True
+
+
+def _scan(coordinate, occupancy, size, step):
+    """Walk a line from ``coordinate``: free points as a mask, then the first two blockers."""
+    quiet, blockers = 0, []
+    at = coordinate + step
+    while 0 <= at < size and len(blockers) < 2:
+        if occupancy >> at & 1:
+            blockers.append(at)
+        elif not blockers:
+            quiet |= 1 << at
+        at += step
+    return quiet, blockers + [NO_LINE] * (2 - len(blockers))
+
+
+def _bit(coordinate):
+    return 0 if coordinate == NO_LINE else 1 << coordinate
+
+
+@cython.cfunc
+def _fill_lines() -> cython.void:
+    coordinate: cython.int
+    occupancy: cython.int
+    near: Near
+    for coordinate in range(10):
+        for occupancy in range(1024):
+            for size in (9, 10):
+                if coordinate >= size or occupancy >= 1 << size:
+                    continue
+                quiet_low, (low1, low2) = _scan(coordinate, occupancy, size, -1)
+                quiet_high, (high1, high2) = _scan(coordinate, occupancy, size, 1)
+                near.low1, near.low2, near.high1, near.high2 = low1, low2, high1, high2
+                if size == 9:
+                    ROW_QUIET[coordinate][occupancy] = quiet_low | quiet_high
+                    ROW_FIRST[coordinate][occupancy] = _bit(low1) | _bit(high1)
+                    ROW_SECOND[coordinate][occupancy] = _bit(low2) | _bit(high2)
+                    ROW_NEAR[coordinate][occupancy] = near
+                else:
+                    COLUMN_QUIET[coordinate][occupancy] = quiet_low | quiet_high
+                    COLUMN_FIRST[coordinate][occupancy] = _bit(low1) | _bit(high1)
+                    COLUMN_SECOND[coordinate][occupancy] = _bit(low2) | _bit(high2)
+                    COLUMN_NEAR[coordinate][occupancy] = near
+    for occupancy in range(1024):
+        POPULATION[occupancy] = bin(occupancy).count("1")
+        LOWEST[occupancy] = (occupancy & -occupancy).bit_length() - 1 if occupancy else NO_LINE
+
+
+@cython.cfunc
+def _fill_squares() -> cython.void:
+    square: cython.int
+    line: cython.int
+    for square in range(SQUARES):
+        RANK[square], FILE[square] = square // 9, square % 9
+    RANK[NONE], FILE[NONE] = NO_LINE, NO_LINE
+    for line in range(10):
+        for square in range(16):
+            ROW_SQUARE[line][square] = _square(square, line)
+            if line < 9:
+                COLUMN_SQUARE[line][square] = _square(line, square)
+    piece: cython.int
+    for piece in range(16):
+        for square in range(SQUARES):
+            kind, side = piece & 7, piece >> 3
+            STANDS[piece][square] = kind != 0 and _may_stand(kind, side, square % 9, square // 9)
+
+
+@cython.cfunc
+def _fill_steps() -> cython.void:
+    square: cython.int
+    side: cython.int
+    for square in range(SQUARES):
+        file, rank = square % 9, square // 9
+        _set_steps(
+            cython.address(KING_STEPS[square]),
+            [
+                _square(file + x, rank + y)
+                for x, y in _ORTHOGONAL
+                if any(
+                    _in_palace(file, rank, s) and _in_palace(file + x, rank + y, s) for s in (0, 1)
+                )
+            ],
+        )
+        _set_steps(
+            cython.address(ADVISOR_STEPS[square]),
+            [
+                _square(file + x, rank + y)
+                for x, y in _DIAGONAL
+                if any(
+                    _in_palace(file, rank, s) and _in_palace(file + x, rank + y, s) for s in (0, 1)
+                )
+            ],
+        )
+        _set_steps(
+            cython.address(ELEPHANT_STEPS[square]),
+            [
+                _square(file + 2 * x, rank + 2 * y)
+                for x, y in _DIAGONAL
+                if _square(file + 2 * x, rank + 2 * y) != NONE
+                and _at_home(rank, 0) == _at_home(rank + 2 * y, 0)
+            ],
+        )
+        for side in range(2):
+            _set_steps(cython.address(PAWN_STEPS[side][square]), _pawn_targets(square, side))
+    for square in range(SQUARES):
+        for side in range(2):
+            _set_steps(
+                cython.address(PAWN_ORIGINS[side][square]),
+                [origin for origin in range(SQUARES) if square in _pawn_targets(origin, side)],
+            )
+
+
+@cython.cfunc
+def _set_steps(steps: cython.pointer(Steps), targets: list) -> cython.void:
+    steps.count = 0
+    for target in targets:
+        steps.to[steps.count] = target
+        steps.count += 1
+
+
+def _pawn_targets(square, side):
+    """Forward always, sideways beyond the river; never back."""
+    file, rank = square % 9, square // 9
+    targets = [_square(file, rank + (1 if side == 0 else -1))]
+    if not _at_home(rank, side):
+        targets += [_square(file - 1, rank), _square(file + 1, rank)]
+    return [target for target in targets if target != NONE]
+
+
+@cython.cfunc
+def _fill_leaps() -> cython.void:
+    square: cython.int
+    way: cython.pointer(Leap)
+    attacks: cython.pointer(HorseAttacks)
+    for square in range(SQUARES):
+        HORSE_LEAPS[square].count = 0
+        HORSE_ATTACKS[square].count = 0
+    for square in range(SQUARES):
+        file, rank = square % 9, square // 9
+        for x, y in _ORTHOGONAL:
+            leg = _square(file + x, rank + y)
+            bends = ((1, 0), (-1, 0)) if x == 0 else ((0, 1), (0, -1))
+            targets = [_square(file + (2 * x or a), rank + (2 * y or b)) for a, b in bends]
+            targets = [target for target in targets if target != NONE]
+            if leg == NONE or not targets:
+                continue
+            way = cython.address(HORSE_LEAPS[square].way[HORSE_LEAPS[square].count])
+            HORSE_LEAPS[square].count += 1
+            way.leg = leg
+            way.count = 0
+            for target in targets:
+                way.to[way.count] = target
+                way.count += 1
+                attacks = cython.address(HORSE_ATTACKS[target])
+                attacks.origin[attacks.count] = square
+                attacks.leg[attacks.count] = leg
+                attacks.count += 1
+
+
+def _random_keys():
+    """An endless stream of 64-bit numbers (splitmix64 with a fixed start)."""
+    mask = (1 << 64) - 1
+    state = 0x51A9_3E77_0C4D_26B1
+    while True:
+        state = (state + 0x9E37_79B9_7F4A_7C15) & mask
+        word = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & mask
+        word = ((word ^ (word >> 27)) * 0x94D0_49BB_1331_11EB) & mask
+        yield word ^ (word >> 31)
+
+
+@cython.cfunc
+def _fill_zobrist() -> cython.void:
+    global ZOBRIST_SIDE
+    piece: cython.int
+    square: cython.int
+    keys = _random_keys()
+    for piece in range(16):
+        for square in range(SQUARES + 1):
+            ZOBRIST[piece][square] = next(keys) if piece & 7 and square < SQUARES else 0
+    ZOBRIST_SIDE = next(keys)
+
+
+_fill_lines()
+_fill_squares()
+_fill_steps()
+_fill_leaps()
+_fill_zobrist()

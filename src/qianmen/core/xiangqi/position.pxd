@@ -1,0 +1,83 @@
+# The compiled face of the xiangqi position; the search calls these methods without the GIL.
+
+cimport cython
+
+from qianmen.core.xiangqi.geometry cimport SQUARES
+
+cdef enum:
+    MAX_MOVES = 320     # 15 chariots on an open board and a general's 4 steps still fit
+    NO_MOVE = 0
+    ALL_SLOTS = 0xFFFF
+    CHECKS_COUNTED = 10 # checks of a side that count towards the move limit
+
+cdef int WORTH[8]       # of a kind in an exchange, in centipawns
+
+cdef enum:             # sorts of move to generate
+    CAPTURES = 1
+    QUIETS = 2
+    ALL = 3
+
+# What one ply changed and cannot be computed back, and what is worth remembering of each position.
+cdef struct State:
+    unsigned long long key
+    int move
+    unsigned char captured
+    unsigned char captured_slot
+    bint checked                # the side to move is in check
+    short since_capture         # plies
+    short since_null            # plies; repetitions do not reach across a null move
+    short limit_count           # counter of the move limit, see Position._count_ply
+    short checks[2]             # checks each side gave since the last capture
+
+# What decides whether a pseudo-legal move must be tried out before it counts as legal.
+cdef struct Danger:
+    bint everywhere             # in check, or a bare cannon faces the general: try every move
+    unsigned short pinned       # slots whose move may expose the general
+
+@cython.final
+cdef class Position:
+    cdef unsigned char board[SQUARES + 1]       # piece codes; the last stands for "off the board"
+    cdef unsigned char slot_of[SQUARES + 1]
+    cdef unsigned char squares[2][16]           # by side and slot, NONE once captured; slot 0: general
+    cdef unsigned char slots[2]                 # slots in use
+    cdef unsigned short row[2][10]              # occupancy by side and rank, bit = file
+    cdef unsigned short column[2][9]            # occupancy by side and file, bit = rank
+    cdef int to_move
+    cdef int top                                # plies played: index of the current state
+    cdef int room                               # states allocated
+    cdef State* states
+
+    cdef void _place(self, int piece, int square, int slot) noexcept nogil
+    cdef int _become(self, Position other) except -1
+    cdef bint _reserve(self, int plies) noexcept nogil
+    cdef bint is_attacked(self, int square, int by) noexcept nogil
+    cdef Danger danger(self) noexcept nogil
+    cdef bint _safe_after(self, int origin, int target) noexcept nogil
+    cdef bint is_pseudo_legal(self, int move) noexcept nogil
+    cdef bint legal(self, int move, Danger danger) noexcept nogil
+    cdef int generate(self, int* moves, int wanted, int slots) noexcept nogil
+    cdef int generate_legal(self, int* moves) noexcept nogil
+    cdef int _count_legal(self) noexcept nogil
+    cdef unsigned long long _count_leaves(self, int depth) noexcept nogil
+    cdef void do_move(self, int move) noexcept nogil
+    cdef void undo_move(self) noexcept nogil
+    cdef void do_null(self) noexcept nogil
+    cdef void undo_null(self) noexcept nogil
+    cdef void _count_ply(self, State* state, State* before, int mover) noexcept nogil
+    cdef int exchange(self, int move) noexcept nogil
+    cdef bint loses_more_than(self, int move, int loss) noexcept nogil
+    cdef int _cheapest_attacker(self, int square, int side, int row, int column,
+                                const unsigned char* gone) noexcept nogil
+    cdef bint _has_mate_in_one(self) noexcept nogil
+    cdef bint is_dead(self) noexcept nogil
+    cdef unsigned long long key_after(self, int move) noexcept nogil
+
+
+cdef inline int origin_of(int move) noexcept nogil:
+    return move & 127
+
+cdef inline int target_of(int move) noexcept nogil:
+    return move >> 7 & 127
+
+cdef inline int make_move(int origin, int target) noexcept nogil:
+    return origin | target << 7

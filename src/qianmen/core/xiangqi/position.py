@@ -1,0 +1,1082 @@
+"""The xiangqi position: board, make and unmake, move generation, checks, exchanges, perft.
+
+A mailbox of piece codes, a list of squares for each side, and the occupancy of every row and
+column; the line tables of ``geometry`` turn an occupancy into a chariot's or cannon's moves.
+The face for Python, documented in ``position.pyi``, stands at the end.
+"""
+
+import cython
+from cython.cimports.libc.stdlib import free, realloc
+from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.qianmen.core.xiangqi.geometry import (
+    ADVISOR,
+    ADVISOR_STEPS,
+    CANNON,
+    COLUMN_FIRST,
+    COLUMN_NEAR,
+    COLUMN_QUIET,
+    COLUMN_SECOND,
+    COLUMN_SQUARE,
+    ELEPHANT,
+    ELEPHANT_STEPS,
+    FILE,
+    HORSE,
+    HORSE_ATTACKS,
+    HORSE_LEAPS,
+    KING,
+    KING_STEPS,
+    LOWEST,
+    NONE,
+    PAWN,
+    PAWN_ORIGINS,
+    PAWN_STEPS,
+    POPULATION,
+    RANK,
+    ROOK,
+    ROW_FIRST,
+    ROW_NEAR,
+    ROW_QUIET,
+    ROW_SECOND,
+    ROW_SQUARE,
+    SQUARES,
+    STANDS,
+    ZOBRIST,
+    ZOBRIST_SIDE,
+    HorseAttacks,
+    Leap,
+    Leaps,
+    Near,
+    Steps,
+)
+
+_START = bytes.fromhex(
+    "050403020102030405"
+    "000000000000000000"
+    "000600000000000600"
+    "070007000700070007"
+    "000000000000000000"
+    "000000000000000000"
+    "0f000f000f000f000f"
+    "000e00000000000e00"
+    "000000000000000000"
+    "0d0c0b0a090a0b0c0d"
+)
+
+WORTH[0] = 0
+WORTH[KING] = 10000
+WORTH[ADVISOR] = 200
+WORTH[ELEPHANT] = 200
+WORTH[HORSE] = 420
+WORTH[ROOK] = 950
+WORTH[CANNON] = 450
+WORTH[PAWN] = 110
+
+
+@cython.final
+@cython.cclass
+class Position:
+    def __cinit__(self):
+        self.states = cython.NULL
+        self.room = 0
+
+    def __init__(self):
+        self.set(_START, 0, 0)
+
+    def __dealloc__(self):
+        free(self.states)
+
+    # ---------------------------------------------------------------- placing
+
+    def _place(self, piece, square, slot):
+        side: cython.int = piece >> 3
+        self.board[square] = piece
+        self.slot_of[square] = slot
+        self.squares[side][slot] = square
+        self.row[side][RANK[square]] |= 1 << FILE[square]
+        self.column[side][FILE[square]] |= 1 << RANK[square]
+        self.states[0].key ^= ZOBRIST[piece][square]
+
+    def _reserve(self, plies):
+        """Make room for `plies` more states; False when memory is out."""
+        needed: cython.int = self.top + plies + 1
+        if needed <= self.room:
+            return True
+        needed += needed >> 1
+        grown: cython.p_void = realloc(self.states, needed * cython.sizeof(State))
+        if grown == cython.NULL:
+            return False
+        self.states = cython.cast(cython.pointer(State), grown)
+        self.room = needed
+        return True
+
+    # ---------------------------------------------------------------- checks
+
+    def is_attacked(self, square, by):
+        """Whether a piece of side `by` bears on `square`, its general along an open file."""
+        side: cython.int = by << 3
+        rank: cython.int = RANK[square]
+        file: cython.int = FILE[square]
+        rook: cython.int = side | ROOK
+        cannon: cython.int = side | CANNON
+        piece: cython.int
+        near: Near = ROW_NEAR[file][self.row[0][rank] | self.row[1][rank]]
+        if self.board[ROW_SQUARE[rank][near.low1]] == rook:
+            return True
+        if self.board[ROW_SQUARE[rank][near.high1]] == rook:
+            return True
+        if self.board[ROW_SQUARE[rank][near.low2]] == cannon:
+            return True
+        if self.board[ROW_SQUARE[rank][near.high2]] == cannon:
+            return True
+        near = COLUMN_NEAR[rank][self.column[0][file] | self.column[1][file]]
+        piece = self.board[COLUMN_SQUARE[file][near.low1]]
+        if piece == rook or piece == side | KING:
+            return True
+        piece = self.board[COLUMN_SQUARE[file][near.high1]]
+        if piece == rook or piece == side | KING:
+            return True
+        if self.board[COLUMN_SQUARE[file][near.low2]] == cannon:
+            return True
+        if self.board[COLUMN_SQUARE[file][near.high2]] == cannon:
+            return True
+        i: cython.int
+        horses: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[square])
+        for i in range(horses.count):
+            if self.board[horses.origin[i]] == side | HORSE and self.board[horses.leg[i]] == 0:
+                return True
+        pawns: cython.pointer(Steps) = cython.address(PAWN_ORIGINS[by][square])
+        for i in range(pawns.count):
+            if self.board[pawns.to[i]] == side | PAWN:
+                return True
+        return False
+
+    def danger(self):
+        """What the side to move must look out for before it moves."""
+        found: Danger
+        found.everywhere = self.states[self.top].checked
+        found.pinned = 0
+        if found.everywhere:
+            return found
+        us: cython.int = self.to_move
+        king: cython.int = self.squares[us][0]
+        rank: cython.int = RANK[king]
+        file: cython.int = FILE[king]
+        enemy: cython.int = (1 - us) << 3
+        occupied: cython.int = self.row[0][rank] | self.row[1][rank]
+        near: Near = ROW_NEAR[file][occupied]
+        third: cython.int = ROW_NEAR[near.low2][occupied].low1 if near.low2 < 9 else 15
+        _look_along(
+            self,
+            cython.address(found),
+            enemy,
+            ROW_SQUARE[rank][near.low1],
+            ROW_SQUARE[rank][near.low2],
+            ROW_SQUARE[rank][third],
+            False,
+        )
+        third = ROW_NEAR[near.high2][occupied].high1 if near.high2 < 9 else 15
+        _look_along(
+            self,
+            cython.address(found),
+            enemy,
+            ROW_SQUARE[rank][near.high1],
+            ROW_SQUARE[rank][near.high2],
+            ROW_SQUARE[rank][third],
+            False,
+        )
+        occupied = self.column[0][file] | self.column[1][file]
+        near = COLUMN_NEAR[rank][occupied]
+        third = COLUMN_NEAR[near.low2][occupied].low1 if near.low2 < 10 else 15
+        _look_along(
+            self,
+            cython.address(found),
+            enemy,
+            COLUMN_SQUARE[file][near.low1],
+            COLUMN_SQUARE[file][near.low2],
+            COLUMN_SQUARE[file][third],
+            True,
+        )
+        third = COLUMN_NEAR[near.high2][occupied].high1 if near.high2 < 10 else 15
+        _look_along(
+            self,
+            cython.address(found),
+            enemy,
+            COLUMN_SQUARE[file][near.high1],
+            COLUMN_SQUARE[file][near.high2],
+            COLUMN_SQUARE[file][third],
+            True,
+        )
+        i: cython.int
+        leg: cython.int
+        horses: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[king])
+        for i in range(horses.count):
+            if self.board[horses.origin[i]] == enemy | HORSE:
+                leg = horses.leg[i]
+                if self.board[leg] >> 3 == us:
+                    found.pinned |= 1 << self.slot_of[leg]
+        return found
+
+    def _safe_after(self, origin, target):
+        """Whether the mover's general is out of danger after a pseudo-legal move."""
+        us: cython.int = self.to_move
+        piece: cython.int = self.board[origin]
+        captured: cython.int = self.board[target]
+        king: cython.int = target if piece & 7 == KING else self.squares[us][0]
+        safe: cython.bint
+        self.board[target] = piece
+        self.board[origin] = 0
+        self.row[us][RANK[origin]] ^= 1 << FILE[origin]
+        self.column[us][FILE[origin]] ^= 1 << RANK[origin]
+        self.row[us][RANK[target]] ^= 1 << FILE[target]
+        self.column[us][FILE[target]] ^= 1 << RANK[target]
+        safe = not self.is_attacked(king, 1 - us)
+        self.board[origin] = piece
+        self.board[target] = captured
+        self.row[us][RANK[origin]] ^= 1 << FILE[origin]
+        self.column[us][FILE[origin]] ^= 1 << RANK[origin]
+        self.row[us][RANK[target]] ^= 1 << FILE[target]
+        self.column[us][FILE[target]] ^= 1 << RANK[target]
+        return safe
+
+    def legal(self, move, danger):
+        """Whether a pseudo-legal move is legal; `danger` is that of the position."""
+        origin: cython.int = move & 127
+        slot: cython.int = self.slot_of[origin]
+        if not danger.everywhere and slot != 0 and not danger.pinned >> slot & 1:
+            return True
+        return self._safe_after(origin, move >> 7 & 127)
+
+    def is_pseudo_legal(self, move):
+        """Whether any int moves a piece of the side to move as it moves."""
+        origin: cython.int = move & 127
+        target: cython.int = move >> 7 & 127
+        us: cython.int = self.to_move
+        if move >> 14 or origin >= SQUARES or target >= SQUARES:
+            return False
+        piece: cython.int = self.board[origin]
+        if piece == 0 or piece >> 3 != us:
+            return False
+        captured: cython.int = self.board[target]
+        if captured != 0 and captured >> 3 == us:
+            return False
+        kind: cython.int = piece & 7
+        if kind == ROOK or kind == CANNON:
+            return _slides(self, kind, origin, target, captured)
+        if kind == HORSE:
+            return _leaps(self, origin, target)
+        if kind == ELEPHANT:
+            return (
+                _among(cython.address(ELEPHANT_STEPS[origin]), target)
+                and self.board[(origin + target) >> 1] == 0
+            )
+        if kind == PAWN:
+            return _among(cython.address(PAWN_STEPS[us][origin]), target)
+        if kind == ADVISOR:
+            return _among(cython.address(ADVISOR_STEPS[origin]), target)
+        return _among(cython.address(KING_STEPS[origin]), target)
+
+    # ---------------------------------------------------------------- generation
+
+    def generate(self, moves, wanted, slots):
+        """Write the pseudo-legal moves of the wanted sort by the pieces in `slots`; how many."""
+        us: cython.int = self.to_move
+        them: cython.int = 1 - us
+        count: cython.int = 0
+        slot: cython.int
+        square: cython.int
+        kind: cython.int
+        rank: cython.int
+        file: cython.int
+        occupied: cython.int
+        mask: cython.int
+        bit: cython.int
+        i: cython.int
+        j: cython.int
+        target: cython.int
+        steps: cython.pointer(Steps)
+        leaps: cython.pointer(Leaps)
+        way: cython.pointer(Leap)
+        for slot in range(self.slots[us]):
+            square = self.squares[us][slot]
+            if square == NONE or not slots >> slot & 1:
+                continue
+            kind = self.board[square] & 7
+            if kind == ROOK or kind == CANNON:
+                rank = RANK[square]
+                file = FILE[square]
+                occupied = self.row[0][rank] | self.row[1][rank]
+                mask = 0
+                if wanted & CAPTURES:
+                    mask = self.row[them][rank] & (
+                        ROW_FIRST[file][occupied] if kind == ROOK else ROW_SECOND[file][occupied]
+                    )
+                if wanted & QUIETS:
+                    mask |= ROW_QUIET[file][occupied]
+                while mask:
+                    bit = LOWEST[mask]
+                    mask &= mask - 1
+                    moves[count] = square | (square - file + bit) << 7
+                    count += 1
+                occupied = self.column[0][file] | self.column[1][file]
+                mask = 0
+                if wanted & CAPTURES:
+                    mask = self.column[them][file] & (
+                        COLUMN_FIRST[rank][occupied]
+                        if kind == ROOK
+                        else COLUMN_SECOND[rank][occupied]
+                    )
+                if wanted & QUIETS:
+                    mask |= COLUMN_QUIET[rank][occupied]
+                while mask:
+                    bit = LOWEST[mask]
+                    mask &= mask - 1
+                    moves[count] = square | (bit * 9 + file) << 7
+                    count += 1
+            elif kind == HORSE:
+                leaps = cython.address(HORSE_LEAPS[square])
+                for i in range(leaps.count):
+                    way = cython.address(leaps.way[i])
+                    if self.board[way.leg] != 0:
+                        continue
+                    for j in range(way.count):
+                        target = way.to[j]
+                        if _wants(self.board[target], us, wanted):
+                            moves[count] = square | target << 7
+                            count += 1
+            else:
+                if kind == PAWN:
+                    steps = cython.address(PAWN_STEPS[us][square])
+                elif kind == ADVISOR:
+                    steps = cython.address(ADVISOR_STEPS[square])
+                elif kind == ELEPHANT:
+                    steps = cython.address(ELEPHANT_STEPS[square])
+                else:
+                    steps = cython.address(KING_STEPS[square])
+                for i in range(steps.count):
+                    target = steps.to[i]
+                    if kind == ELEPHANT and self.board[(square + target) >> 1] != 0:
+                        continue
+                    if _wants(self.board[target], us, wanted):
+                        moves[count] = square | target << 7
+                        count += 1
+        return count
+
+    def generate_legal(self, moves):
+        """Write all legal moves; gives how many."""
+        danger: Danger = self.danger()
+        count: cython.int = self.generate(moves, ALL, ALL_SLOTS)
+        kept: cython.int = 0
+        i: cython.int
+        for i in range(count):
+            if self.legal(moves[i], danger):
+                moves[kept] = moves[i]
+                kept += 1
+        return kept
+
+    def _count_legal(self):
+        """How many legal moves there are, without writing those that need no trial."""
+        danger: Danger = self.danger()
+        moves: cython.int[MAX_MOVES]
+        if danger.everywhere:
+            return self.generate_legal(moves)
+        us: cython.int = self.to_move
+        them: cython.int = 1 - us
+        total: cython.int = 0
+        slot: cython.int
+        square: cython.int
+        kind: cython.int
+        rank: cython.int
+        file: cython.int
+        row: cython.int
+        column: cython.int
+        i: cython.int
+        j: cython.int
+        target: cython.int
+        steps: cython.pointer(Steps)
+        leaps: cython.pointer(Leaps)
+        way: cython.pointer(Leap)
+        tried: cython.int = danger.pinned | 1
+        for slot in range(self.slots[us]):
+            square = self.squares[us][slot]
+            if square == NONE or tried >> slot & 1:
+                continue
+            kind = self.board[square] & 7
+            if kind == ROOK or kind == CANNON:
+                rank = RANK[square]
+                file = FILE[square]
+                row = self.row[0][rank] | self.row[1][rank]
+                column = self.column[0][file] | self.column[1][file]
+                total += POPULATION[ROW_QUIET[file][row]] + POPULATION[COLUMN_QUIET[rank][column]]
+                if kind == ROOK:
+                    total += POPULATION[ROW_FIRST[file][row] & self.row[them][rank]]
+                    total += POPULATION[COLUMN_FIRST[rank][column] & self.column[them][file]]
+                else:
+                    total += POPULATION[ROW_SECOND[file][row] & self.row[them][rank]]
+                    total += POPULATION[COLUMN_SECOND[rank][column] & self.column[them][file]]
+            elif kind == HORSE:
+                leaps = cython.address(HORSE_LEAPS[square])
+                for i in range(leaps.count):
+                    way = cython.address(leaps.way[i])
+                    if self.board[way.leg] != 0:
+                        continue
+                    for j in range(way.count):
+                        target = self.board[way.to[j]]
+                        total += target == 0 or target >> 3 != us
+            else:
+                if kind == PAWN:
+                    steps = cython.address(PAWN_STEPS[us][square])
+                elif kind == ADVISOR:
+                    steps = cython.address(ADVISOR_STEPS[square])
+                else:
+                    steps = cython.address(ELEPHANT_STEPS[square])
+                for i in range(steps.count):
+                    if kind == ELEPHANT and self.board[(square + steps.to[i]) >> 1] != 0:
+                        continue
+                    target = self.board[steps.to[i]]
+                    total += target == 0 or target >> 3 != us
+        return total + _count_tried(self, tried)
+
+    def _count_leaves(self, depth):
+        if depth <= 1:
+            return self._count_legal() if depth == 1 else 1
+        danger: Danger = self.danger()
+        moves: cython.int[MAX_MOVES]
+        count: cython.int = self.generate(moves, ALL, ALL_SLOTS)
+        total: cython.ulonglong = 0
+        i: cython.int
+        for i in range(count):
+            if self.legal(moves[i], danger):
+                self.do_move(moves[i])
+                total += self._count_leaves(depth - 1)
+                self.undo_move()
+        return total
+
+    # ---------------------------------------------------------------- make and unmake
+
+    def do_move(self, move):
+        """Play a legal move; there must be room for one more state."""
+        before: cython.pointer(State) = cython.address(self.states[self.top])
+        state: cython.pointer(State) = cython.address(self.states[self.top + 1])
+        us: cython.int = self.to_move
+        them: cython.int = 1 - us
+        origin: cython.int = move & 127
+        target: cython.int = move >> 7 & 127
+        piece: cython.int = self.board[origin]
+        captured: cython.int = self.board[target]
+        slot: cython.int = self.slot_of[origin]
+        rank: cython.int = RANK[target]
+        file: cython.int = FILE[target]
+        state.key = (
+            before.key
+            ^ ZOBRIST[piece][origin]
+            ^ ZOBRIST[piece][target]
+            ^ ZOBRIST[captured][target]
+            ^ ZOBRIST_SIDE
+        )
+        state.move = move
+        state.captured = captured
+        if captured:
+            state.captured_slot = self.slot_of[target]
+            self.squares[them][state.captured_slot] = NONE
+            self.row[them][rank] ^= 1 << file
+            self.column[them][file] ^= 1 << rank
+        self.board[origin] = 0
+        self.board[target] = piece
+        self.slot_of[target] = slot
+        self.squares[us][slot] = target
+        self.row[us][rank] ^= 1 << file
+        self.column[us][file] ^= 1 << rank
+        rank = RANK[origin]
+        file = FILE[origin]
+        self.row[us][rank] ^= 1 << file
+        self.column[us][file] ^= 1 << rank
+        self.to_move = them
+        self.top += 1
+        state.checked = self.is_attacked(self.squares[them][0], us)
+        self._count_ply(state, before, us)
+
+    def _count_ply(self, state, before, mover):
+        """Keep the counters of the move limit.
+
+        A capture clears them.  Otherwise the ply counts towards the limit, but neither a side's
+        checks beyond its tenth nor the answers to such checks do (as Pikafish counts).
+        """
+        them: cython.int = 1 - mover
+        if state.captured:
+            state.since_capture = 0
+            state.since_null = before.since_null + 1
+            state.limit_count = 0
+            state.checks[0] = 0
+            state.checks[1] = 0
+            return
+        state.since_capture = before.since_capture + 1
+        state.since_null = before.since_null + 1
+        state.limit_count = before.limit_count
+        state.checks[0] = before.checks[0]
+        state.checks[1] = before.checks[1]
+        if state.checked:
+            state.checks[mover] += 1
+            if state.checks[mover] > CHECKS_COUNTED:
+                return
+        if before.checked and before.checks[them] > CHECKS_COUNTED:
+            return
+        state.limit_count += 1
+
+    def undo_move(self):
+        """Take the last move back."""
+        state: cython.pointer(State) = cython.address(self.states[self.top])
+        origin: cython.int = state.move & 127
+        target: cython.int = state.move >> 7 & 127
+        them: cython.int = self.to_move
+        us: cython.int = 1 - them
+        piece: cython.int = self.board[target]
+        slot: cython.int = self.slot_of[target]
+        rank: cython.int = RANK[target]
+        file: cython.int = FILE[target]
+        self.row[us][rank] ^= 1 << file
+        self.column[us][file] ^= 1 << rank
+        self.board[target] = state.captured
+        if state.captured:
+            self.squares[them][state.captured_slot] = target
+            self.slot_of[target] = state.captured_slot
+            self.row[them][rank] ^= 1 << file
+            self.column[them][file] ^= 1 << rank
+        rank = RANK[origin]
+        file = FILE[origin]
+        self.row[us][rank] ^= 1 << file
+        self.column[us][file] ^= 1 << rank
+        self.board[origin] = piece
+        self.slot_of[origin] = slot
+        self.squares[us][slot] = origin
+        self.to_move = us
+        self.top -= 1
+
+    def do_null(self):
+        """Pass; only the search does so, never in check."""
+        before: cython.pointer(State) = cython.address(self.states[self.top])
+        state: cython.pointer(State) = cython.address(self.states[self.top + 1])
+        memcpy(state, before, cython.sizeof(State))
+        state.key ^= ZOBRIST_SIDE
+        state.move = NO_MOVE
+        state.captured = 0
+        state.checked = False
+        state.since_null = 0
+        self.to_move = 1 - self.to_move
+        self.top += 1
+
+    def undo_null(self):
+        self.to_move = 1 - self.to_move
+        self.top -= 1
+
+    def key_after(self, move):
+        """The key after a pseudo-legal move, to fetch its table entry early."""
+        origin: cython.int = move & 127
+        target: cython.int = move >> 7 & 127
+        piece: cython.int = self.board[origin]
+        return (
+            self.states[self.top].key
+            ^ ZOBRIST[piece][origin]
+            ^ ZOBRIST[piece][target]
+            ^ ZOBRIST[self.board[target]][target]
+            ^ ZOBRIST_SIDE
+        )
+
+    # ---------------------------------------------------------------- exchanges
+
+    def loses_more_than(self, move, loss):
+        """Whether a move loses more than `loss` centipawns by exchange."""
+        if WORTH[self.board[move & 127] & 7] - WORTH[self.board[move >> 7 & 127] & 7] <= loss:
+            return False
+        return self.exchange(move) < -loss
+
+    def exchange(self, move):
+        """Static exchange evaluation in centipawns: what the mover wins on the target square.
+
+        Both sides capture with their cheapest piece and may stop; pins are not looked at, nor
+        horses freed when a leg joins the exchange.
+        """
+        origin: cython.int = move & 127
+        target: cython.int = move >> 7 & 127
+        side: cython.int = self.to_move
+        rank: cython.int = RANK[target]
+        file: cython.int = FILE[target]
+        row: cython.int = self.row[0][rank] | self.row[1][rank] | 1 << file
+        column: cython.int = self.column[0][file] | self.column[1][file] | 1 << rank
+        gone: cython.uchar[91]  # by square, NONE included
+        memset(gone, 0, cython.sizeof(gone))
+        gains: cython.int[34]
+        depth: cython.int = 0
+        standing: cython.int = WORTH[self.board[origin] & 7]
+        gains[0] = WORTH[self.board[target] & 7]
+        while True:
+            gone[origin] = True
+            if RANK[origin] == rank:
+                row &= ~(1 << FILE[origin])
+            if FILE[origin] == file:
+                column &= ~(1 << RANK[origin])
+            side = 1 - side
+            origin = self._cheapest_attacker(target, side, row, column, gone)
+            if origin == NONE or depth >= 32:
+                break
+            depth += 1
+            gains[depth] = standing - gains[depth - 1]
+            standing = WORTH[self.board[origin] & 7]
+            if (
+                standing == WORTH[KING]
+                and self._cheapest_attacker(target, 1 - side, row, column, gone) != NONE
+            ):
+                depth -= 1  # a general cannot take what is protected
+                break
+        while depth > 0:
+            depth -= 1
+            gains[depth] = min(gains[depth], -gains[depth + 1])
+        return gains[0]
+
+    def _cheapest_attacker(self, square, side, row, column, gone):
+        code: cython.int = side << 3
+        rank: cython.int = RANK[square]
+        file: cython.int = FILE[square]
+        i: cython.int
+        at: cython.int
+        steps: cython.pointer(Steps) = cython.address(PAWN_ORIGINS[side][square])
+        for i in range(steps.count):
+            at = steps.to[i]
+            if self.board[at] == code | PAWN and not gone[at]:
+                return at
+        if STANDS[code | ADVISOR][square]:
+            steps = cython.address(ADVISOR_STEPS[square])
+            for i in range(steps.count):
+                at = steps.to[i]
+                if self.board[at] == code | ADVISOR and not gone[at]:
+                    return at
+        if STANDS[code | ELEPHANT][square]:
+            steps = cython.address(ELEPHANT_STEPS[square])
+            for i in range(steps.count):
+                at = steps.to[i]
+                if (
+                    self.board[at] == code | ELEPHANT
+                    and not gone[at]
+                    and self.board[(at + square) >> 1] == 0
+                ):
+                    return at
+        horses: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[square])
+        for i in range(horses.count):
+            at = horses.origin[i]
+            if (
+                self.board[at] == code | HORSE
+                and not gone[at]
+                and (self.board[horses.leg[i]] == 0 or gone[horses.leg[i]])
+            ):
+                return at
+        across: Near = ROW_NEAR[file][row]
+        along: Near = COLUMN_NEAR[rank][column]
+        lines: cython.int[8]
+        lines[0] = ROW_SQUARE[rank][across.low2]
+        lines[1] = ROW_SQUARE[rank][across.high2]
+        lines[2] = COLUMN_SQUARE[file][along.low2]
+        lines[3] = COLUMN_SQUARE[file][along.high2]
+        lines[4] = ROW_SQUARE[rank][across.low1]
+        lines[5] = ROW_SQUARE[rank][across.high1]
+        lines[6] = COLUMN_SQUARE[file][along.low1]
+        lines[7] = COLUMN_SQUARE[file][along.high1]
+        for i in range(4):
+            if self.board[lines[i]] == code | CANNON:
+                return lines[i]
+        for i in range(4, 8):
+            if self.board[lines[i]] == code | ROOK:
+                return lines[i]
+        if STANDS[code | KING][square]:
+            steps = cython.address(KING_STEPS[square])
+            for i in range(steps.count):
+                at = steps.to[i]
+                if self.board[at] == code | KING and not gone[at]:
+                    return at
+        return NONE
+
+    # ---------------------------------------------------------------- dead positions
+
+    def is_dead(self):
+        """Whether the material left cannot win (as Pikafish judges it); legal moves must exist.
+
+        No chariots, horses, cannons and pawns: dead.  A last cannon, or one cannon each, needs an
+        advisor as its screen; where elephants may still serve, only a mate in one is waited for.
+        """
+        counts: cython.int[16]
+        memset(counts, 0, cython.sizeof(counts))
+        side: cython.int
+        slot: cython.int
+        for side in range(2):
+            for slot in range(self.slots[side]):
+                counts[self.board[self.squares[side][slot]]] += 1
+        if counts[PAWN] or counts[8 | PAWN] or counts[ROOK] or counts[8 | ROOK]:
+            return False
+        if counts[HORSE] or counts[8 | HORSE]:
+            return False
+        red: cython.int = counts[CANNON]
+        black: cython.int = counts[8 | CANNON]
+        if red + black == 0:
+            return True
+        if red + black == 1:
+            side = 0 if red else 8
+            if counts[side | ADVISOR]:
+                return False
+            if counts[(8 - side) | ADVISOR] == 0:
+                return True
+            if counts[(8 - side) | ADVISOR] == 1:
+                return counts[side | ELEPHANT] == 0 or not self._has_mate_in_one()
+            return counts[side | ELEPHANT] == 0 and not self._has_mate_in_one()
+        if red == 1 and black == 1 and counts[ADVISOR] + counts[8 | ADVISOR] == 0:
+            return counts[ELEPHANT] + counts[8 | ELEPHANT] == 0 or not self._has_mate_in_one()
+        return False
+
+    def _has_mate_in_one(self):
+        moves: cython.int[MAX_MOVES]
+        replies: cython.int[MAX_MOVES]
+        count: cython.int = self.generate_legal(moves)
+        i: cython.int
+        found: cython.bint = False
+        for i in range(count):
+            self.do_move(moves[i])
+            found = self.generate_legal(replies) == 0
+            self.undo_move()
+            if found:
+                return True
+        return False
+
+    # ---------------------------------------------------------------- the face for Python
+
+    def set(self, pieces: bytes, side: cython.int, halfmove: cython.int = 0):
+        _check_placement(pieces, side, halfmove)
+        fresh: Position = Position.__new__(Position)
+        if not fresh._reserve(8):
+            raise MemoryError("no memory for the history of a position")
+        memset(fresh.states, 0, cython.sizeof(State))
+        memset(fresh.squares, NONE, cython.sizeof(fresh.squares))
+        # Slots in this order of kinds: the generals must have slot 0.
+        for kind in (KING, ROOK, CANNON, HORSE, PAWN, ADVISOR, ELEPHANT):
+            for square, piece in enumerate(pieces):
+                if piece & 7 == kind:
+                    fresh._place(piece, square, fresh.slots[piece >> 3])
+                    fresh.slots[piece >> 3] += 1
+        fresh.to_move = side
+        state: cython.pointer(State) = cython.address(fresh.states[0])
+        state.key ^= ZOBRIST_SIDE if side else 0
+        state.since_capture = halfmove
+        state.limit_count = halfmove
+        state.checked = fresh.is_attacked(fresh.squares[side][0], 1 - side)
+        if fresh.is_attacked(fresh.squares[1 - side][0], side):
+            raise ValueError("the side not to move is in check")
+        self._become(fresh)
+
+    def copy(self):
+        other: Position = Position.__new__(Position)
+        other._become(self)
+        return other
+
+    def _become(self, other):
+        """Take over everything from `other`, its history too."""
+        self.top = 0
+        if not self._reserve(other.top + 8):
+            raise MemoryError("no memory for the history of a position")
+        memcpy(self.states, other.states, (other.top + 1) * cython.sizeof(State))
+        self.top = other.top
+        self.to_move = other.to_move
+        memcpy(self.board, other.board, cython.sizeof(self.board))
+        memcpy(self.slot_of, other.slot_of, cython.sizeof(self.slot_of))
+        memcpy(self.squares, other.squares, cython.sizeof(self.squares))
+        memcpy(self.slots, other.slots, cython.sizeof(self.slots))
+        memcpy(self.row, other.row, cython.sizeof(self.row))
+        memcpy(self.column, other.column, cython.sizeof(self.column))
+        return 0
+
+    def pieces(self):
+        return bytes(self.board[:SQUARES])
+
+    def piece_at(self, square: cython.int):
+        _check_square(square)
+        return self.board[square]
+
+    def king_square(self, side: cython.int):
+        return self.squares[1 if side else 0][0]
+
+    @property
+    def side(self):
+        return self.to_move
+
+    @property
+    def key(self):
+        return self.states[self.top].key
+
+    @property
+    def halfmove(self):
+        return self.states[self.top].limit_count
+
+    @property
+    def plies_since_capture(self):
+        return self.states[self.top].since_capture
+
+    @property
+    def height(self):
+        return self.top
+
+    def in_check(self):
+        return self.states[self.top].checked
+
+    def checked_at(self, height: cython.int):
+        return self.states[self._height(height, 0)].checked
+
+    def key_at(self, height: cython.int):
+        return self.states[self._height(height, 0)].key
+
+    def move_at(self, height: cython.int):
+        return self.states[self._height(height, 1) + 1].move
+
+    def captured_at(self, height: cython.int):
+        return self.states[self._height(height, 1) + 1].captured
+
+    def _height(self, height, below):
+        if not 0 <= height <= self.top - below:
+            raise IndexError(f"no ply {height} in a history of {self.top}")
+        return height
+
+    def legal_moves(self):
+        moves: cython.int[MAX_MOVES]
+        count: cython.int = self.generate_legal(moves)
+        return [moves[at] for at in range(count)]
+
+    def is_legal(self, move: cython.int):
+        return self.is_pseudo_legal(move) and self.legal(move, self.danger())
+
+    def gives_check(self, move: cython.int):
+        self.push(move)
+        checked: cython.bint = self.states[self.top].checked
+        self.undo_move()
+        return checked
+
+    def attackers(self, square: cython.int, side: cython.int):
+        _check_square(square)
+        found = []
+        origin: cython.int
+        slot: cython.int
+        for slot in range(self.slots[side]):
+            origin = self.squares[side][slot]
+            if origin != NONE and _bears_on(self, origin, square):
+                found.append(origin)
+        return found
+
+    def see(self, move: cython.int):
+        self._demand_legal(move)
+        return self.exchange(move)
+
+    def push(self, move: cython.int):
+        self._demand_legal(move)
+        if not self._reserve(4):
+            raise MemoryError("no memory for the history of a position")
+        self.do_move(move)
+
+    def pop(self):
+        if self.top == 0:
+            raise IndexError("no move to take back")
+        self.undo_move()
+
+    def _demand_legal(self, move):
+        if not self.is_legal(move):
+            raise ValueError(f"not a legal move here: {move}")
+
+    def perft(self, depth: cython.int):
+        if depth < 0:
+            raise ValueError("a depth is not negative")
+        if not self._reserve(depth + 4):
+            raise MemoryError("no memory for the history of a position")
+        total: cython.ulonglong
+        with cython.nogil:
+            total = self._count_leaves(depth)
+        return total
+
+    def insufficient_material(self):
+        if not self._reserve(4):
+            raise MemoryError("no memory for the history of a position")
+        return self.is_dead()
+
+
+# ---------------------------------------------------------------- pieces on the move
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _wants(occupant: cython.int, us: cython.int, wanted: cython.int) -> cython.bint:
+    """Whether a target with this occupant is of the wanted sort of move."""
+    if occupant == 0:
+        return (wanted & QUIETS) != 0
+    return occupant >> 3 != us and (wanted & CAPTURES) != 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _among(steps: cython.pointer(Steps), target: cython.int) -> cython.bint:
+    i: cython.int
+    for i in range(steps.count):
+        if steps.to[i] == target:
+            return True
+    return False
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _leaps(position: Position, origin: cython.int, target: cython.int) -> cython.bint:
+    i: cython.int
+    attacks: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[target])
+    for i in range(attacks.count):
+        if attacks.origin[i] == origin:
+            return position.board[attacks.leg[i]] == 0
+    return False
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _slides(
+    position: Position,
+    kind: cython.int,
+    origin: cython.int,
+    target: cython.int,
+    captured: cython.int,
+) -> cython.bint:
+    rank: cython.int = RANK[origin]
+    file: cython.int = FILE[origin]
+    bit: cython.int
+    occupied: cython.int
+    if RANK[target] == rank:
+        bit = 1 << FILE[target]
+        occupied = position.row[0][rank] | position.row[1][rank]
+        if captured == 0:
+            return (ROW_QUIET[file][occupied] & bit) != 0
+        if kind == ROOK:
+            return (ROW_FIRST[file][occupied] & bit) != 0
+        return (ROW_SECOND[file][occupied] & bit) != 0
+    if FILE[target] == file:
+        bit = 1 << RANK[target]
+        occupied = position.column[0][file] | position.column[1][file]
+        if captured == 0:
+            return (COLUMN_QUIET[rank][occupied] & bit) != 0
+        if kind == ROOK:
+            return (COLUMN_FIRST[rank][occupied] & bit) != 0
+        return (COLUMN_SECOND[rank][occupied] & bit) != 0
+    return False
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _pieces_between(position: Position, origin: cython.int, target: cython.int) -> cython.int:
+    """How many pieces stand between two squares of one line; -1 if they share none."""
+    step: cython.int = 9
+    if origin == target or (RANK[origin] != RANK[target] and FILE[origin] != FILE[target]):
+        return -1
+    if RANK[origin] == RANK[target]:
+        step = 1
+    if target < origin:
+        step = -step
+    count: cython.int = 0
+    at: cython.int = origin + step
+    while at != target:
+        count += position.board[at] != 0
+        at += step
+    return count
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _bears_on(position: Position, origin: cython.int, target: cython.int) -> cython.bint:
+    """Whether the piece on `origin` could take an enemy piece on `target`."""
+    piece: cython.int = position.board[origin]
+    kind: cython.int = piece & 7
+    if kind == ROOK:
+        return _pieces_between(position, origin, target) == 0
+    if kind == CANNON:
+        return _pieces_between(position, origin, target) == 1
+    if kind == HORSE:
+        return _leaps(position, origin, target)
+    if kind == ELEPHANT:
+        return (
+            _among(cython.address(ELEPHANT_STEPS[origin]), target)
+            and position.board[(origin + target) >> 1] == 0
+        )
+    if kind == PAWN:
+        return _among(cython.address(PAWN_STEPS[piece >> 3][origin]), target)
+    if kind == ADVISOR:
+        return _among(cython.address(ADVISOR_STEPS[origin]), target)
+    if position.board[target] & 7 == KING:
+        return FILE[origin] == FILE[target] and _pieces_between(position, origin, target) == 0
+    return _among(cython.address(KING_STEPS[origin]), target)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _look_along(
+    position: Position,
+    found: cython.pointer(Danger),
+    enemy: cython.int,
+    first: cython.int,
+    second: cython.int,
+    third: cython.int,
+    is_column: cython.bint,
+) -> cython.void:
+    """Note what the first three pieces seen from the general along one ray mean for it."""
+    piece: cython.int = position.board[first]
+    if piece == 0:
+        return
+    us: cython.int = 1 - (enemy >> 3)
+    if piece == enemy | CANNON:
+        found.everywhere = True  # whoever steps between becomes its screen
+    own_first: cython.bint = piece >> 3 == us
+    piece = position.board[second]
+    if own_first and (piece == enemy | ROOK or (is_column and piece == enemy | KING)):
+        found.pinned |= 1 << position.slot_of[first]
+    if position.board[third] == enemy | CANNON:
+        if own_first:
+            found.pinned |= 1 << position.slot_of[first]
+        if piece >> 3 == us:
+            found.pinned |= 1 << position.slot_of[second]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _count_tried(position: Position, tried: cython.int) -> cython.int:
+    """Legal moves of the pieces in `tried` (a mask of slots), each move tried out."""
+    moves: cython.int[MAX_MOVES]
+    count: cython.int = position.generate(moves, ALL, tried)
+    kept: cython.int = 0
+    i: cython.int
+    for i in range(count):
+        kept += position._safe_after(moves[i] & 127, moves[i] >> 7)
+    return kept
+
+
+def _check_placement(pieces, side, halfmove):
+    """Refuse what the compiled code could not hold; see ``Position.set``."""
+    if len(pieces) != SQUARES or side not in (0, 1):
+        raise ValueError(f"{SQUARES} pieces and a side of 0 or 1 are needed")
+    if not 0 <= halfmove <= 9999:
+        raise ValueError("the half-move number must be 0 to 9999")
+    for square, piece in enumerate(pieces):
+        if piece and (piece > 15 or not STANDS[piece][square]):
+            raise ValueError(f"piece {piece} cannot stand on square {square}")
+    for colour in (0, 8):
+        if pieces.count(colour | KING) != 1:
+            raise ValueError("each side has one general")
+        if sum(pieces.count(colour | kind) for kind in range(1, 8)) > 16:
+            raise ValueError("a side has at most 16 pieces")
+
+
+def _check_square(square):
+    if not 0 <= square < SQUARES:
+        raise ValueError(f"no square {square}")

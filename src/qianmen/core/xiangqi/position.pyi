@@ -1,0 +1,60 @@
+class Position:
+    """A xiangqi position with its history, as ints and bytes.
+
+    Squares are ``rank * 9 + file``, rank 0 being Red's back rank (a0 = 0, i9 = 89).  Pieces are
+    0 empty, 1 to 7 Red's K A B N R C P, 9 to 15 Black's (piece & 8 is the side, piece & 7 the
+    kind).  Sides are 0 Red, 1 Black.  Moves are ``origin | target << 7``.
+    """
+
+    def __init__(self) -> None:
+        """The start position."""
+    def set(self, pieces: bytes, side: int, halfmove: int = 0) -> None:
+        """Place 90 pieces (by square); history starts here.
+
+        Only what memory safety needs is checked (``ValueError``): one general a side, every
+        piece on a point it can stand on, at most 16 pieces a side, and the side not to move not
+        in check.  ``halfmove`` is plies since the last capture.
+        """
+    def copy(self) -> Position:
+        """An independent position with the same history."""
+    def pieces(self) -> bytes: ...
+    def piece_at(self, square: int) -> int: ...
+    def king_square(self, side: int) -> int: ...
+    @property
+    def side(self) -> int: ...
+    @property
+    def key(self) -> int:
+        """64-bit Zobrist key of placement and side to move."""
+    @property
+    def halfmove(self) -> int:
+        """The move-limit counter of the computer rule: plies since the last capture, of which
+        checks beyond a side's tenth and the answers to them are not counted."""
+    @property
+    def plies_since_capture(self) -> int:
+        """All plies since the last capture, the FEN's own half-move number included."""
+    @property
+    def height(self) -> int:
+        """Plies played since ``set``."""
+    def in_check(self) -> bool: ...
+    def checked_at(self, height: int) -> bool:
+        """Whether the side to move was in check after ``height`` plies."""
+    def key_at(self, height: int) -> int: ...
+    def move_at(self, height: int) -> int:
+        """The move that was played as ply ``height`` (from 0)."""
+    def captured_at(self, height: int) -> int:
+        """The piece that ply ``height`` captured, 0 for none."""
+    def legal_moves(self) -> list[int]: ...
+    def is_legal(self, move: int) -> bool:
+        """Whether any int is a legal move here."""
+    def gives_check(self, move: int) -> bool: ...
+    def attackers(self, square: int, side: int) -> list[int]:
+        """Squares of the pieces of ``side`` that attack ``square`` (facing generals included)."""
+    def see(self, move: int) -> int:
+        """Static exchange evaluation of a legal move, in centipawns of material."""
+    def push(self, move: int) -> None:
+        """Play a legal move; the caller has checked it."""
+    def pop(self) -> None:
+        """Take the last move back; ``IndexError`` at height 0."""
+    def perft(self, depth: int) -> int:
+        """Leaves of the legal tree ``depth`` plies deep, counted in bulk at the last ply."""
+    def insufficient_material(self) -> bool: ...

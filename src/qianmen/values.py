@@ -1,0 +1,192 @@
+"""What all rooms speak of: games, limits, orders, scores, lines, events, options and features.
+
+Plain immutable values without behaviour.  Moves travel as text in the board's own coordinates
+(``h2e2``), times in milliseconds, scores in centipawns from the side to move's view, distances
+to mate in plies.  ``NamedTuple`` and not ``dataclass``: importing ``dataclasses`` alone would cost
+a third of the time a door has for its first reply.
+"""
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Game(Enum):
+    """A game the house plays; the value is the name users type."""
+
+    XIANGQI = "xiangqi"
+    CHESS = "chess"
+
+
+class Purpose(Enum):
+    """What a search is for."""
+
+    PLAY = "play"
+    HINTS = "hints"
+    ANALYSE = "analyse"
+    PONDER = "ponder"
+
+
+class Bound(Enum):
+    """How a score relates to the truth: exact, at least, at most."""
+
+    EXACT = "exact"
+    LOWER = "lower"
+    UPPER = "upper"
+
+
+class Limits(NamedTuple):
+    """When a search ends by itself; the first limit reached counts, none means never.
+
+    ``depth`` in plies, ``nodes`` in positions visited, ``movetime`` in milliseconds,
+    ``mate`` in moves of the side to move.
+    """
+
+    depth: int | None = None
+    nodes: int | None = None
+    movetime: int | None = None
+    mate: int | None = None
+
+
+class Clock(NamedTuple):
+    """The clock of the side to move, in ms; ``moves_to_go`` None means the rest of the game."""
+
+    remaining: int
+    increment: int = 0
+    moves_to_go: int | None = None
+
+
+class Order(NamedTuple):
+    """One search as a door asks for it.
+
+    ``limits`` None lets the engine's level decide.  ``banned`` moves are left out at the root.
+    ``lines`` is how many best lines are wanted.  ``guess`` is the opponent's move a ponder search
+    assumes: the board stays where it is until the hit plays it.
+    """
+
+    purpose: Purpose = Purpose.PLAY
+    limits: Limits | None = None
+    clock: Clock | None = None
+    banned: tuple[str, ...] = ()
+    lines: int = 1
+    guess: str | None = None
+
+
+class Score(NamedTuple):
+    """A score from the side to move's view: centipawns, or the distance to mate in plies.
+
+    ``mate`` is positive when the side to move mates, negative when it is mated, 0 when it has
+    already lost; None where the score is in centipawns.
+    """
+
+    centipawns: int
+    mate: int | None = None
+    bound: Bound = Bound.EXACT
+
+
+class Line(NamedTuple):
+    """One line of play: its rank among the lines asked for (from 1), depths in plies, moves."""
+
+    rank: int
+    depth: int
+    seldepth: int
+    score: Score
+    pv: tuple[str, ...]
+
+
+class How(Enum):
+    """How a search came to its end."""
+
+    FINISHED = "finished"
+    KEPT = "halted, answer kept"
+    DROPPED = "halted, answer dropped"
+
+
+class Info(NamedTuple):
+    """News of a running search: one line, and what it took so far (``hashfull`` per mille)."""
+
+    id: int
+    line: Line
+    nodes: int
+    milliseconds: int
+    hashfull: int
+
+
+class Done(NamedTuple):
+    """The end of a search, exactly one for each id.
+
+    ``best`` is None when there is nothing to play; ``reason`` then says why (``checkmate``,
+    ``stalemate``, ``banned``).  ``ponder`` is the reply expected to ``best``.  ``lines`` are those
+    of the last finished depth, best first.
+    """
+
+    id: int
+    best: str | None
+    ponder: str | None = None
+    lines: tuple[Line, ...] = ()
+    reason: str = ""
+    how: How = How.FINISHED
+    nodes: int = 0
+    milliseconds: int = 0
+
+
+class Ready(NamedTuple):
+    """All work asked for before the matching ``ready(token)`` is done."""
+
+    token: int
+
+
+class Message(NamedTuple):
+    """Free text for people; ``level`` is ``info``, ``warning`` or ``error``."""
+
+    level: str
+    text: str
+
+
+class Failed(NamedTuple):
+    """The engine itself broke (never the input); nothing more will come from it."""
+
+    text: str
+
+
+Event = Info | Done | Ready | Message | Failed
+
+
+class Option(NamedTuple):
+    """A setting an engine announces; ``kind`` is check, spin, combo, button or string."""
+
+    name: str
+    kind: str
+    default: str = ""
+    minimum: int | None = None
+    maximum: int | None = None
+    choices: tuple[str, ...] = ()
+
+
+class Level(NamedTuple):
+    """A playing strength on offer: the number users send and a short name."""
+
+    number: int
+    name: str
+
+
+class Pondering(Enum):
+    """How an engine can think on the opponent's time."""
+
+    NONE = "none"
+    COMMAND = "on command"
+    SELF = "by itself"
+
+
+class Features(NamedTuple):
+    """What can be had from an engine; ``about`` holds lines of free text for a person."""
+
+    name: str
+    author: str
+    games: tuple[Game, ...]
+    levels: tuple[Level, ...] = ()
+    undo: bool = True
+    hints: bool = True
+    ban: bool = True
+    timeout: bool = True
+    pondering: Pondering = Pondering.COMMAND
+    about: tuple[str, ...] = ()
