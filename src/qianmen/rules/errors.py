@@ -1,0 +1,13 @@
+"""What the rules refuse: bad FENs, illegal moves, texts that name no move."""
+
+
+class FenError(ValueError):
+    """A FEN that cannot be read or a position that cannot be; the text says what and where."""
+
+
+class IllegalMoveError(ValueError):
+    """A move that may not be played here; the text says why."""
+
+
+class NotationError(IllegalMoveError):
+    """A text that does not name exactly one legal move."""

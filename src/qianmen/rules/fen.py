@@ -1,0 +1,139 @@
+"""FEN: a position as one line of text, read and written.
+
+Ten rows of nine points from Black's back rank down, letters K A R C P with B or E, N or H; the
+side to move ``w`` or ``r`` (Red) or ``b``; then ``- -`` and two counters, or parts of these:
+plies since the last capture and the number of the move.
+"""
+
+from typing import NamedTuple
+
+from qianmen.rules.errors import FenError
+from qianmen.rules.piece import Letters, Piece, Side
+from qianmen.rules.placement import fault
+
+START_FEN = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
+
+_PIECES = tuple(Piece.from_code(code) for code in (*range(1, 8), *range(9, 16)))
+_CODES = {piece.letter(letters): piece.code for letters in Letters for piece in _PIECES}
+_SIDES = {"w": Side.RED, "r": Side.RED, "b": Side.BLACK}
+_LONGEST_COUNTER = 4
+
+
+class Setup(NamedTuple):
+    """What a FEN holds: 90 pieces by square (the core's numbers), side to move, counters."""
+
+    pieces: bytes
+    side: Side
+    halfmove: int = 0
+    fullmove: int = 1
+
+
+def read_fen(text: str, *, strict: bool = True) -> Setup:
+    """The setup that a FEN describes; a position no game can reach is refused.
+
+    Strict reading asks for the side to move, and for numbers where the counters stand.  Lenient
+    reading takes a placement alone (Red to move), ``startpos``, what comes along with a pasted
+    FEN (quotes, ``position fen``, holdings in brackets), any words in place of the counters, and
+    two uncrossed soldiers on one file.  Words after the sixth field are ignored by both.
+
+    Raises ``FenError`` naming the row (1 is the top one), the point or the field.
+    """
+    placement, *fields = (text.split() if strict else _lenient_words(text)) or [""]
+    pieces = _read_placement(placement)
+    if not strict and (not fields or fields[0] == "-" or _is_number(fields[0])):
+        fields.insert(0, "w")
+    side = _read_side(fields)
+    halfmove, fullmove = _read_counters(fields[1:5], strict)
+    reason = fault(pieces, side, strict=strict)
+    if reason is not None:
+        raise FenError(f"FEN: {reason}")
+    return Setup(pieces, side, halfmove, fullmove)
+
+
+def write_fen(setup: Setup, letters: Letters = Letters.STANDARD) -> str:
+    """The FEN of a setup in six fields."""
+    rows = [setup.pieces[first : first + 9] for first in range(81, -1, -9)]
+    placement = "/".join(_write_row(row, letters) for row in rows)
+    side = "w" if setup.side is Side.RED else "b"
+    return f"{placement} {side} - - {setup.halfmove} {setup.fullmove}"
+
+
+def _lenient_words(text: str) -> list[str]:
+    words = text.replace('"', " ").replace("'", " ").split()
+    while words and words[0].lower() in ("position", "fen"):
+        del words[0]
+    if words and words[0].lower() == "startpos":
+        return START_FEN.split()
+    if "moves" in words:
+        del words[words.index("moves") :]
+    if words:
+        words[0] = words[0].partition("[")[0]
+    return words
+
+
+def _read_placement(text: str) -> bytes:
+    if not text:
+        raise FenError("FEN: empty")
+    rows = text.split("/")
+    if len(rows) != 10:
+        raise FenError(f"FEN: {_count(len(rows), 'row')}, 10 needed")
+    return b"".join(reversed([_read_row(number, row) for number, row in enumerate(rows, 1)]))
+
+
+def _read_row(number: int, text: str) -> bytes:
+    row = bytearray()
+    for letter in text:
+        if letter in _CODES:
+            row.append(_CODES[letter])
+        elif letter in "123456789":
+            row.extend(bytes(int(letter)))
+        else:
+            place = f"row {number}, point {len(row) + 1}"
+            raise FenError(f"FEN: {place}: {letter!r} is no piece and no digit 1 to 9")
+    if len(row) != 9:
+        raise FenError(f"FEN: row {number} has {_count(len(row), 'point')}")
+    return bytes(row)
+
+
+def _write_row(row: bytes, letters: Letters) -> str:
+    text = ""
+    empty = 0
+    for code in row:
+        if not code:
+            empty += 1
+            continue
+        text += (str(empty) if empty else "") + Piece.from_code(code).letter(letters)
+        empty = 0
+    return text + (str(empty) if empty else "")
+
+
+def _read_side(fields: list[str]) -> Side:
+    if not fields:
+        raise FenError("FEN: field 2, the side to move, is missing")
+    side = _SIDES.get(fields[0].lower())
+    if side is None:
+        raise FenError("FEN: field 2, the side to move, is neither w nor b")
+    return side
+
+
+def _read_counters(fields: list[str], strict: bool) -> tuple[int, int]:
+    """Plies since the last capture and move number, from the third to sixth field."""
+    for number, field in enumerate(fields, 3):
+        if strict and field != "-" and not _is_number(field):
+            raise FenError(f"FEN: field {number} is neither a number nor -")
+        if _is_number(field) and len(field) > _LONGEST_COUNTER:
+            raise FenError(f"FEN: field {number} has more than {_LONGEST_COUNTER} digits")
+    numbers = [int(field) for field in fields if _is_number(field)]
+    if len(numbers) >= 2:
+        return numbers[-2], numbers[-1]
+    if numbers and len(fields) == 3 and _is_number(fields[2]):
+        return numbers[0], 1
+    return 0, numbers[0] if numbers else 1
+
+
+def _is_number(field: str) -> bool:
+    return field.isascii() and field.isdecimal()
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

@@ -1,0 +1,31 @@
+"""A move: from which point to which."""
+
+from typing import NamedTuple
+
+from qianmen.rules.square import square_name
+
+
+class Move(NamedTuple):
+    """From ``origin`` to ``target`` (numbers of points); ``str`` gives ``h2e2``.
+
+    A move knows no board: whether it is legal is for ``Board.is_legal``.
+    """
+
+    origin: int
+    target: int
+
+    @classmethod
+    def from_code(cls, code: int) -> "Move":
+        """The move of the core's number."""
+        return cls(code & 127, code >> 7)
+
+    @property
+    def code(self) -> int:
+        """The core's number of this move: ``origin | target << 7``."""
+        return self.origin | self.target << 7
+
+    def __str__(self) -> str:
+        return square_name(self.origin) + square_name(self.target)
+
+    def __repr__(self) -> str:
+        return f"<Move {self}>"

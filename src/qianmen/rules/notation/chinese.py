@@ -1,0 +1,117 @@
+"""Chinese notation: 炮二平五, 马８进７, 前炮退二.
+
+Written in four simplified or traditional characters, Red's numbers as 一 to 九, Black's as
+full-width digits; one of several soldiers as xqbase's rules for computers number them.  Read as
+well: either script and any digits for both sides, variants of the pieces' names, and longer or
+shorter ways to name a soldier.
+"""
+
+from qianmen.rules.board import Board
+from qianmen.rules.errors import NotationError
+from qianmen.rules.move import Move
+from qianmen.rules.notation.files import (
+    Columns,
+    Step,
+    choose,
+    columns,
+    file_number,
+    moving_kind,
+    step,
+    tandems,
+)
+from qianmen.rules.piece import Kind, Side
+
+_NAMES = {Side.RED: "帅仕相马车炮兵", Side.BLACK: "将士象马车炮卒"}
+_NUMERALS = {Side.RED: "一二三四五六七八九", Side.BLACK: "１２３４５６７８９"}
+_DIRECTIONS = {"+": "进", "-": "退", ".": "平"}
+_ORDINALS = "一二三四五"
+_BY_FILE = (Kind.GENERAL, Kind.ADVISOR, Kind.ELEPHANT)
+"""Kinds whose file and direction always tell the piece."""
+
+_TRADITIONAL = str.maketrans("帅将马车进后", "帥將馬車進後")
+
+_KINDS = {
+    character: kind
+    for kind, characters in zip(
+        Kind,
+        ("帅帥将將", "仕士", "相象", "马馬傌", "车車俥硨", "炮砲包", "兵卒"),
+        strict=True,
+    )
+    for character in characters
+}
+_DIGITS = {
+    digit: number
+    for digits in ("123456789", *_NUMERALS.values(), "壹贰叁肆伍陆柒捌玖")
+    for number, digit in enumerate(digits, 1)
+}
+_SIGNS = {"进": "+", "進": "+", "上": "+", "退": "-", "下": "-", "平": "."}
+_FRONT, _MIDDLE, _REAR = "前", "中", "后後底低"
+
+
+def write(board: Board, move: Move, *, traditional: bool = False) -> str:
+    """The legal ``move`` in four characters, simplified or ``traditional``.
+
+    Raises ``IllegalMoveError`` if the move is not legal on ``board``.
+    """
+    kind = moving_kind(board, move)
+    direction, number = step(board, move)
+    numeral = _NUMERALS[board.turn][number - 1]
+    text = _head(board, kind, move.origin) + _DIRECTIONS[direction] + numeral
+    return text.translate(_TRADITIONAL) if traditional else text
+
+
+def read(board: Board, text: str) -> Move:
+    """The legal move that ``text`` means on ``board``.
+
+    Raises ``NotationError`` when it means none or several.
+    """
+    compact = "".join(text.split())
+    head, sign, digit = compact[:-2], _SIGNS.get(compact[-2:-1]), _DIGITS.get(compact[-1:])
+    if sign is None or digit is None:
+        raise NotationError(f"{text!r} is not a move")
+    return choose(board, text, _origins(board, head), Step(sign, digit))
+
+
+def _head(board: Board, kind: Kind, origin: int) -> str:
+    """The first two characters: which piece moves."""
+    side = board.turn
+    name = _NAMES[side][kind - 1]
+    found = columns(board, kind)
+    file = file_number(origin, side)
+    if kind in _BY_FILE or len(found[file]) == 1:
+        return name + _NUMERALS[side][file - 1]
+    several = _in_order(found)
+    selectors = {2: "前后", 3: "前中后"}.get(len(several), _ORDINALS)
+    return selectors[several.index(origin)] + name
+
+
+def _origins(board: Board, head: str) -> set[int]:
+    """Where the piece may stand that all characters but the last two name, legal or not."""
+    if len(head) == 2 and head[0] in _KINDS and head[1] in _DIGITS:
+        return set(columns(board, _KINDS[head[0]])[_DIGITS[head[1]]])
+    if len(head) == 2 and head[1] in _KINDS:
+        return _selected(tandems(columns(board, _KINDS[head[1]])), head[0])
+    if len(head) == 2 and head[1] in _DIGITS:
+        head = head[0] + "兵" + head[1]
+    if len(head) == 3 and head[1] in _KINDS and head[2] in _DIGITS:
+        file = _DIGITS[head[2]]
+        return _selected({file: columns(board, _KINDS[head[1]])[file]}, head[0])
+    return set()
+
+
+def _selected(found: Columns, selector: str) -> set[int]:
+    """The pieces that a selector picks: an end of each column, or a place in the whole order."""
+    picked = [column for column in found.values() if column]
+    if selector in _FRONT:
+        return {column[0] for column in picked}
+    if selector in _REAR:
+        return {column[-1] for column in picked}
+    if selector in _MIDDLE:
+        return {column[len(column) // 2] for column in picked if len(column) % 2}
+    place = _DIGITS.get(selector, 0)
+    return set(_in_order(found)[place - 1 : place]) if place else set()
+
+
+def _in_order(found: Columns) -> list[int]:
+    """The pieces of all columns that hold several, file 1 first, front first."""
+    return [square for column in tandems(found).values() for square in column]

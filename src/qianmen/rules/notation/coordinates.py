@@ -1,0 +1,48 @@
+"""Moves as two points of the board: ICCS, UCCI, and Fairy-Stockfish's ranks from 1."""
+
+from qianmen.rules.errors import NotationError
+from qianmen.rules.move import Move
+from qianmen.rules.square import FILES, SQUARE_NAMES, square_number
+
+
+def read(text: str) -> Move:
+    """The move of ``H2-E2`` or ``h2e2``: any case, a hyphen or blanks between the points or not.
+
+    The move may be illegal.  Unreadable text: ``NotationError`` (``not a move``).
+    """
+    text = text.strip().lower()
+    origin, link, target = text[:2], text[2:-2], text[-2:]
+    if len(text) < 4 or link.strip() not in ("", "-"):
+        raise NotationError("not a move")
+    try:
+        return Move(square_number(origin), square_number(target))
+    except ValueError:
+        raise NotationError("not a move") from None
+
+
+def iccs(move: Move) -> str:
+    """The move as ICCS and QHPLUGIN write it: ``H2-E2``."""
+    return f"{SQUARE_NAMES[move.origin]}-{SQUARE_NAMES[move.target]}".upper()
+
+
+def fairy(move: Move) -> str:
+    """The move with ranks 1 to 10, as Fairy-Stockfish writes it under UCI: ``h3e3``, ``a10a9``."""
+    return _fairy_name(move.origin) + _fairy_name(move.target)
+
+
+def read_fairy(text: str) -> Move:
+    """The move of ``h3e3``, ranks 1 to 10, any case.  Unreadable text: ``NotationError``."""
+    text = text.strip().lower()
+    border = 3 if text[1:3] == "10" else 2
+    try:
+        return Move(*(_FAIRY_NUMBERS[name] for name in (text[:border], text[border:])))
+    except KeyError:
+        raise NotationError("not a move") from None
+
+
+def _fairy_name(square: int) -> str:
+    rank, file = divmod(square, len(FILES))
+    return f"{FILES[file]}{rank + 1}"
+
+
+_FAIRY_NUMBERS = {_fairy_name(square): square for square in range(len(SQUARE_NAMES))}

@@ -1,0 +1,87 @@
+"""The board as notations by files see it: from the mover's side, file 1 at the right hand.
+
+What WXF and Chinese notation share: the columns in which the mover's pieces of one kind stand,
+and how far a move goes.
+"""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from qianmen.rules.board import Board
+from qianmen.rules.errors import NotationError
+from qianmen.rules.move import Move
+from qianmen.rules.piece import Kind, Piece, Side
+
+Columns = dict[int, list[int]]
+"""Squares by file number, file 1 first, the front square of each file first."""
+
+_SLANTING = (Kind.ADVISOR, Kind.ELEPHANT, Kind.HORSE)
+
+
+class Step(NamedTuple):
+    """How a move goes: ``+`` forward, ``-`` back, ``.`` sideways, and the number that follows.
+
+    The number is the file reached when sideways or when the piece moves aslant, else the points
+    covered.
+    """
+
+    direction: str
+    number: int
+
+
+def moving_kind(board: Board, move: Move) -> Kind:
+    """The kind of piece that a legal move moves; ``IllegalMoveError`` if it is not legal."""
+    board.require_legal(move)
+    return Kind(board.position.piece_at(move.origin) & 7)
+
+
+def file_number(square: int, side: Side) -> int:
+    """The number of a square's file, counted from the right hand of ``side``."""
+    return 9 - square % 9 if side is Side.RED else square % 9 + 1
+
+
+def step(board: Board, move: Move) -> Step:
+    """How a move of the side to move goes."""
+    side = board.turn
+    kind = board.position.piece_at(move.origin) & 7
+    forward = move.target // 9 - move.origin // 9
+    if side is Side.BLACK:
+        forward = -forward
+    if forward == 0:
+        return Step(".", file_number(move.target, side))
+    direction = "+" if forward > 0 else "-"
+    slanting = kind in _SLANTING
+    return Step(direction, file_number(move.target, side) if slanting else abs(forward))
+
+
+def columns(board: Board, kind: Kind) -> Columns:
+    """Where the mover's pieces of one kind stand."""
+    side = board.turn
+    code = Piece(side, kind).code
+    squares = [square for square, found in enumerate(board.position.pieces()) if found == code]
+    if side is Side.RED:
+        squares.reverse()
+    found_in: Columns = {number: [] for number in range(1, 10)}
+    for square in squares:
+        found_in[file_number(square, side)].append(square)
+    return found_in
+
+
+def tandems(found: Columns) -> Columns:
+    """The columns that hold two pieces or more."""
+    return {number: column for number, column in found.items() if len(column) > 1}
+
+
+def choose(board: Board, text: str, origins: Collection[int], going: Step) -> Move:
+    """The only legal move that goes so from one of the origins.
+
+    None or several: ``NotationError``, for which ``text`` is what was to be read.
+    """
+    moves = [
+        move for move in board.legal_moves if move.origin in origins and step(board, move) == going
+    ]
+    if len(moves) > 1:
+        raise NotationError(f"{text!r} is ambiguous: {' or '.join(map(str, moves))}")
+    if not moves:
+        raise NotationError(f"{text!r} is not a legal move here")
+    return moves[0]

@@ -1,0 +1,158 @@
+"""WXF notation: ``C2.5``, ``H8+7``, ``R+.3``.
+
+Written as the World Xiangqi Federation lays it down: letter, file or place, direction, number;
+letters K A E R C H P, ``.`` for sideways.  Read as well: xqbase's and Fairy-Stockfish's ways to
+name one of several soldiers, and what older files write.
+"""
+
+from qianmen.rules.board import Board
+from qianmen.rules.errors import NotationError
+from qianmen.rules.move import Move
+from qianmen.rules.notation.files import (
+    Columns,
+    Step,
+    choose,
+    columns,
+    file_number,
+    moving_kind,
+    step,
+    tandems,
+)
+from qianmen.rules.piece import Kind, Letters
+
+_BY_FILE = (Kind.GENERAL, Kind.ADVISOR, Kind.ELEPHANT)
+"""Kinds whose file and direction always tell the piece."""
+
+_TANDEM: dict[int, tuple[str, ...]] = {
+    2: ("P+", "P-"),
+    3: ("P+", "P{file}", "P-"),
+    4: ("++", "P+", "P-", "--"),
+    5: ("++", "P+", "P{file}", "P-", "--"),
+}
+"""The soldiers of the only file with several, front first, by their number."""
+
+_TWO_TANDEMS: dict[int, tuple[str, ...]] = {
+    2: ("{file}+", "{file}-"),
+    3: ("{file}+", "{file}{file}", "{file}-"),
+}
+"""The soldiers of one file, front first, where another file holds several as well."""
+
+_KINDS = {
+    "K": (Kind.GENERAL,),
+    "A": (Kind.ADVISOR,),
+    "G": (Kind.ADVISOR,),
+    "E": (Kind.ELEPHANT,),
+    "B": (Kind.ELEPHANT,),
+    "M": (Kind.ELEPHANT, Kind.HORSE),
+    "H": (Kind.HORSE,),
+    "N": (Kind.HORSE,),
+    "R": (Kind.CHARIOT,),
+    "C": (Kind.CANNON,),
+    "P": (Kind.SOLDIER,),
+}
+_DIGITS = "123456789"
+_ORDINALS = "ABCDE"
+_PREFIXES = {"+": "+", "-": "-", ".": ".", "F": "+", "B": "-", "M": "."}
+"""Signs and words (front, back, mid) set before the piece in older files."""
+
+
+def write(board: Board, move: Move, sideways: str = ".") -> str:
+    """The legal ``move`` in WXF notation, ``sideways`` being ``.`` or ``=``.
+
+    Raises ``IllegalMoveError`` if the move is not legal on ``board``.
+    """
+    kind = moving_kind(board, move)
+    direction, number = step(board, move)
+    place = _place(board, kind, move.origin)
+    return f"{place}{sideways if direction == '.' else direction}{number}"
+
+
+def read(board: Board, text: str) -> Move:
+    """The legal move that ``text`` means on ``board``, in any case and dialect.
+
+    Raises ``NotationError`` when it means none or several.
+    """
+    compact = "".join(text.split()).rstrip("!?#").upper()
+    if len(compact) == 3:
+        compact = f"{compact[:2]}.{compact[2]}"
+    if len(compact) != 4 or compact[2] not in "+-.=" or compact[3] not in _DIGITS:
+        raise NotationError(f"{text!r} is not a move")
+    place, sign, number = compact[:2].replace("=", "."), compact[2], int(compact[3])
+    origins = _origins(board, place, official=sign != "=", fairy=sign != ".")
+    return choose(board, text, origins, Step("." if sign == "=" else sign, number))
+
+
+def _place(board: Board, kind: Kind, origin: int) -> str:
+    """The first two characters: which piece moves."""
+    letter = Letters.WXF.value[kind - 1]
+    file = file_number(origin, board.turn)
+    found = columns(board, kind)
+    column = found[file]
+    if kind in _BY_FILE or len(column) == 1:
+        return f"{letter}{file}"
+    rank = column.index(origin)
+    if kind is not Kind.SOLDIER:
+        return letter + "+-"[rank]
+    names = _TANDEM if len(tandems(found)) == 1 else _TWO_TANDEMS
+    return names[len(column)][rank].format(file=file)
+
+
+def _origins(board: Board, place: str, *, official: bool, fairy: bool) -> set[int]:
+    """Where the piece may stand that the first two characters name, legal or not.
+
+    Two digits are read the official way, Fairy-Stockfish's way, or both.
+    """
+    first, second = place[0], place[1]
+    if first in _PREFIXES and second in _KINDS:
+        first, second = second, _PREFIXES[first]
+    if first in _KINDS:
+        return set().union(*(_picked(columns(board, kind), kind, second) for kind in _KINDS[first]))
+    soldiers = columns(board, Kind.SOLDIER)
+    if place in ("++", "--"):
+        long = [column for column in soldiers.values() if len(column) > 3]
+        return {column[0] if first == "+" else column[-1] for column in long}
+    if first not in _DIGITS:
+        return set()
+    if second in ("+", "-"):
+        return set(soldiers[int(first)][:1] if second == "+" else soldiers[int(first)][-1:])
+    return _by_two_digits(soldiers, first, second, official=official, fairy=fairy)
+
+
+def _by_two_digits(
+    soldiers: Columns, first: str, second: str, *, official: bool, fairy: bool
+) -> set[int]:
+    """A middle soldier by its file written twice, or an ordinal from the front and the file."""
+    if second not in _DIGITS:
+        return set()
+    column = soldiers[int(second)]
+    origins = set()
+    if official and first == second and len(column) % 2:
+        origins.add(column[len(column) // 2])
+    if (fairy or first != second) and int(first) <= len(column):
+        origins.add(column[int(first) - 1])
+    return origins
+
+
+def _picked(found: Columns, kind: Kind, selector: str) -> set[int]:
+    """The pieces of one kind that the character after the letter picks."""
+    if selector in _DIGITS:
+        column = found[int(selector)]
+        middle_only = kind is Kind.SOLDIER and len(column) in (3, 5)
+        return {column[len(column) // 2]} if middle_only else set(column)
+    several = list(tandems(found).values())
+    if selector in _ORDINALS:
+        everyone = [square for column in several for square in column]
+        place = _ORDINALS.index(selector)
+        return set(everyone[place : place + 1])
+    if selector == ".":
+        return {column[1] for column in several if len(column) == 3}
+    if selector == "+":
+        return {column[_outermost(column)] for column in several}
+    if selector == "-":
+        return {column[-1 - _outermost(column)] for column in several}
+    return set()
+
+
+def _outermost(column: list[int]) -> int:
+    """How many soldiers stand beyond the one marked ``+`` or ``-``: ``++`` and ``--`` of four."""
+    return 1 if len(column) > 3 else 0

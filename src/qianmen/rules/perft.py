@@ -1,0 +1,36 @@
+"""Perft: the number of positions a legal game can reach in so many plies.
+
+The field's test of move generation: the numbers of many positions are known.
+"""
+
+from qianmen.rules.board import Board
+from qianmen.rules.move import Move
+
+
+def perft(board: Board, depth: int) -> int:
+    """Leaves of the tree of legal moves ``depth`` plies deep; no rule but the moves ends a line.
+
+    ``ValueError`` for a negative depth.
+    """
+    _require_depth(depth, 0)
+    return board.position.perft(depth) if depth else 1
+
+
+def divide(board: Board, depth: int) -> dict[Move, int]:
+    """The leaves below each legal move, in the order of their names; they add up to ``perft``.
+
+    ``ValueError`` for a depth below 1.
+    """
+    _require_depth(depth, 1)
+    position = board.position.copy()
+    leaves = {}
+    for move in sorted(board.legal_moves, key=str):
+        position.push(move.code)
+        leaves[move] = position.perft(depth - 1) if depth > 1 else 1
+        position.pop()
+    return leaves
+
+
+def _require_depth(depth: int, lowest: int) -> None:
+    if depth < lowest:
+        raise ValueError(f"depth must be {lowest} or more, not {depth}")

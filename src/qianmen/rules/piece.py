@@ -1,0 +1,67 @@
+"""The two sides, the seven kinds, and the pieces they make."""
+
+from enum import Enum, IntEnum
+from typing import NamedTuple
+
+
+class Side(IntEnum):
+    """A player; the number is the core's."""
+
+    RED = 0
+    BLACK = 1
+
+    @property
+    def other(self) -> "Side":
+        return Side.BLACK if self is Side.RED else Side.RED
+
+    def __str__(self) -> str:
+        return self.name.capitalize()
+
+
+class Kind(IntEnum):
+    """What a piece is; the number is the core's."""
+
+    GENERAL = 1
+    ADVISOR = 2
+    ELEPHANT = 3
+    HORSE = 4
+    CHARIOT = 5
+    CANNON = 6
+    SOLDIER = 7
+
+    def __str__(self) -> str:
+        return self.name.lower()
+
+
+class Letters(Enum):
+    """Which letters stand for the kinds, in the order of ``Kind``."""
+
+    STANDARD = "KABNRCP"
+    """UCCI, Pikafish and Fairy-Stockfish."""
+    WXF = "KAEHRCP"
+    """World Xiangqi Federation, QHPLUGIN hosts and XBoard."""
+
+
+class Piece(NamedTuple):
+    """A piece of one side."""
+
+    side: Side
+    kind: Kind
+
+    @classmethod
+    def from_code(cls, code: int) -> "Piece":
+        """The piece of the core's number: 1 to 7 Red's, 9 to 15 Black's."""
+        return cls(Side(code >> 3), Kind(code & 7))
+
+    @property
+    def code(self) -> int:
+        """The core's number of this piece."""
+        return self.side << 3 | self.kind
+
+    def letter(self, letters: Letters = Letters.STANDARD) -> str:
+        """The FEN letter: a capital for Red, lower case for Black."""
+        letter = letters.value[self.kind - 1]
+        return letter if self.side is Side.RED else letter.lower()
+
+    def __str__(self) -> str:
+        return f"{self.side} {self.kind}"

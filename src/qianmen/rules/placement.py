@@ -1,0 +1,108 @@
+"""Which placements of the pieces a game can reach, as far as this is told."""
+
+from qianmen.core.xiangqi.position import Position
+from qianmen.rules.piece import Kind, Piece, Side
+from qianmen.rules.square import FILES, square_name, square_number
+
+_MOST = {
+    Kind.GENERAL: 1,
+    Kind.ADVISOR: 2,
+    Kind.ELEPHANT: 2,
+    Kind.HORSE: 2,
+    Kind.CHARIOT: 2,
+    Kind.CANNON: 2,
+    Kind.SOLDIER: 5,
+}
+
+_PALACE = "d0 e0 f0 d1 e1 f1 d2 e2 f2"
+_DIAGONALS = "d0 f0 e1 d2 f2"
+_ELEPHANTS = "c0 g0 a2 e2 i2 c4 g4"
+_SOLDIERS = "a3 c3 e3 g3 i3 a4 c4 e4 g4 i4"
+_RIVER = 45
+"""The first point beyond the river for Red."""
+
+
+def _points(names: str) -> frozenset[int]:
+    return frozenset(square_number(name) for name in names.split())
+
+
+_SOLDIERS_AT_HOME = _points(_SOLDIERS)
+_POINTS = {
+    Kind.GENERAL: _points(_PALACE),
+    Kind.ADVISOR: _points(_DIAGONALS),
+    Kind.ELEPHANT: _points(_ELEPHANTS),
+    Kind.SOLDIER: _SOLDIERS_AT_HOME | frozenset(range(_RIVER, 90)),
+}
+"""Where Red's pieces of the bound kinds can stand; the other kinds go everywhere."""
+
+
+def fault(pieces: bytes, side: Side, *, strict: bool = True) -> str | None:
+    """Why 90 pieces by square (the core's numbers) with ``side`` to move cannot be; None: they can.
+
+    Not ``strict``: soldiers of one side that have not crossed may share a file, though no game
+    leads there.
+    """
+    return (
+        _wrong_count(pieces)
+        or _wrong_point(pieces)
+        or (_shared_file(pieces) if strict else None)
+        or _facing_generals(pieces)
+        or _standing_check(pieces, side)
+    )
+
+
+def _wrong_count(pieces: bytes) -> str | None:
+    for side in Side:
+        if not pieces.count(Piece(side, Kind.GENERAL).code):
+            return f"{side} has no general"
+        for kind, most in _MOST.items():
+            count = pieces.count(Piece(side, kind).code)
+            if count > most:
+                return f"{side} has {count} {kind}s, {most} at most"
+    return None
+
+
+def _wrong_point(pieces: bytes) -> str | None:
+    for square, code in enumerate(pieces):
+        if code:
+            piece = Piece.from_code(code)
+            points = _POINTS.get(piece.kind)
+            if points is not None and _from_own_side(square, piece.side) not in points:
+                return f"a {piece} can never stand on {square_name(square)}"
+    return None
+
+
+def _shared_file(pieces: bytes) -> str | None:
+    for side in Side:
+        soldier = Piece(side, Kind.SOLDIER).code
+        files = [
+            square % 9
+            for square, code in enumerate(pieces)
+            if code == soldier and _from_own_side(square, side) in _SOLDIERS_AT_HOME
+        ]
+        for file in files:
+            if files.count(file) > 1:
+                return f"{side} has two uncrossed soldiers on file {FILES[file]}"
+    return None
+
+
+def _facing_generals(pieces: bytes) -> str | None:
+    red = pieces.index(Piece(Side.RED, Kind.GENERAL).code)
+    black = pieces.index(Piece(Side.BLACK, Kind.GENERAL).code)
+    if red % 9 == black % 9 and not any(pieces[red + 9 : black : 9]):
+        return f"the generals face each other on file {FILES[red % 9]}"
+    return None
+
+
+def _standing_check(pieces: bytes, side: Side) -> str | None:
+    try:
+        Position().set(pieces, side)
+    except ValueError:
+        # All else the core asks of a position has been seen to above.
+        return f"{side.other} is in check, but {side} is to move"
+    return None
+
+
+def _from_own_side(square: int, side: Side) -> int:
+    """The point as Red would number it, were the side Red."""
+    return square if side is Side.RED else 89 - square

@@ -1,0 +1,25 @@
+"""The points of the board: numbers 0 to 89 and names ``a0`` to ``i9``.
+
+Files a to i run from Red's left, ranks 0 to 9 from Red's back rank; number = rank * 9 + file.
+"""
+
+FILES = "abcdefghi"
+RANKS = "0123456789"
+
+SQUARE_NAMES = tuple(file + rank for rank in RANKS for file in FILES)
+_NUMBERS = {name: number for number, name in enumerate(SQUARE_NAMES)}
+
+
+def square_name(square: int) -> str:
+    """The name of a point, ``a0`` for 0.  Off the board: ``ValueError``."""
+    if not 0 <= square < len(SQUARE_NAMES):
+        raise ValueError(f"no point has the number {square}")
+    return SQUARE_NAMES[square]
+
+
+def square_number(name: str) -> int:
+    """The number of a point given by its lower-case name.  Unknown: ``ValueError``."""
+    try:
+        return _NUMBERS[name]
+    except KeyError:
+        raise ValueError(f"{name!r} is not a point of the board") from None

@@ -1,0 +1,47 @@
+"""The names the package offers, and that it fetches them only when asked."""
+
+import doctest
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import qianmen
+from qianmen import rules
+
+LIBRARY = Path(__file__).parents[2] / "docs" / "library.md"
+
+
+def test_the_package_offers_what_the_rules_offer() -> None:
+    assert qianmen.__all__ == rules.__all__
+    for name in qianmen.__all__:
+        assert getattr(qianmen, name) is getattr(rules, name)
+        assert name in dir(qianmen)
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'Bord'"):
+        qianmen.Bord  # noqa: B018
+
+
+def test_the_package_alone_loads_no_room() -> None:
+    program = "import sys, qianmen; print([name for name in sys.modules if 'qianmen.' in name])"
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert run.stdout.strip() == "[]"
+
+
+def test_the_rules_load_nothing_heavy() -> None:
+    heavy = {"asyncio", "click", "chess", "dataclasses", "inspect", "logging", "argparse"}
+    program = "import sys, qianmen.rules; print(*sys.modules)"
+    command = [sys.executable, "-S", "-c", f"import sys; sys.path[:] = {sys.path!r}; {program}"]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert heavy.isdisjoint(run.stdout.split())
+
+
+def test_the_examples_of_the_library_guide_are_true() -> None:
+    failed, tried = doctest.testfile(str(LIBRARY), module_relative=False)
+    assert tried > 0
+    assert failed == 0
