@@ -12,6 +12,7 @@ from pathlib import Path
 
 from qianmen.core.control import Control
 from qianmen.core.search import MATE_BOUND, Searcher
+from qianmen.core.xiangqi.material import insufficient_material
 from qianmen.core.xiangqi.position import Position
 from qianmen.core.xiangqi.repetition import evidence
 
@@ -45,7 +46,7 @@ def ended(position: Position) -> float | None:
         if we_check == they_check:
             return 0.5
         return mover_lost if we_check else 1 - mover_lost
-    if position.halfmove >= 120 or position.insufficient_material():
+    if position.halfmove >= 120 or insufficient_material(position):
         return 0.5
     return None
 

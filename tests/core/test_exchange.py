@@ -3,6 +3,7 @@
 import pytest
 
 from core.positions import from_fen, move, random_positions
+from qianmen.core.xiangqi.exchange import see
 from qianmen.core.xiangqi.position import Position
 
 WORTH = {0: 0, 1: 10000, 2: 200, 3: 200, 4: 420, 5: 950, 6: 450, 7: 110}
@@ -31,7 +32,7 @@ def gain(position: Position, number: int) -> int:
     ],
 )
 def test_known_exchanges(fen: str, name: str, value: int) -> None:
-    assert from_fen(fen).see(move(name)) == value
+    assert see(from_fen(fen), move(name)) == value
 
 
 def test_it_is_mostly_what_a_search_of_the_captures_finds() -> None:
@@ -41,6 +42,6 @@ def test_it_is_mostly_what_a_search_of_the_captures_finds() -> None:
         for number in position.legal_moves():
             if position.piece_at(number >> 7):
                 total += 1
-                agreed += position.see(number) == gain(position, number)
+                agreed += see(position, number) == gain(position, number)
     assert total > 100
     assert agreed / total > 0.9

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from core.positions import from_fen, move, random_positions, square, text
+from qianmen.core.xiangqi.attackers import attackers
 from qianmen.core.xiangqi.position import Position
 
 START = Position().pieces()
@@ -83,19 +84,19 @@ def test_attackers_of_a_general_are_there_exactly_in_check() -> None:
     checks = 0
     for position in random_positions(300, seed=4):
         king = position.king_square(position.side)
-        attackers = position.attackers(king, 1 - position.side)
-        assert bool(attackers) == position.in_check()
-        checks += bool(attackers)
+        found = attackers(position, king, 1 - position.side)
+        assert bool(found) == position.in_check()
+        checks += bool(found)
     assert checks > 5
 
 
 def test_attackers_of_empty_and_occupied_points() -> None:
     position = from_fen("3k5/9/4r4/9/4P4/4C4/9/2N6/4R4/5K3 w")
-    assert position.attackers(square("e7"), 0) == [square("e4")]
-    assert set(position.attackers(square("e6"), 0)) == {square("e4"), square("e5")}
-    assert position.attackers(square("i9"), 0) == []
-    assert set(position.attackers(square("e3"), 0)) == {square("c2"), square("e1")}
-    assert position.attackers(square("d4"), 0) == [square("c2")]
+    assert attackers(position, square("e7"), 0) == [square("e4")]
+    assert set(attackers(position, square("e6"), 0)) == {square("e4"), square("e5")}
+    assert attackers(position, square("i9"), 0) == []
+    assert set(attackers(position, square("e3"), 0)) == {square("c2"), square("e1")}
+    assert attackers(position, square("d4"), 0) == [square("c2")]
 
 
 @pytest.mark.parametrize(
@@ -115,7 +116,7 @@ def test_moves_that_would_expose_the_general_are_left_out(fen: str, moves: set[s
         assert legal == moves
     for number in position.legal_moves():
         position.push(number)
-        assert not position.attackers(position.king_square(1 - position.side), position.side)
+        assert not attackers(position, position.king_square(1 - position.side), position.side)
         position.pop()
 
 

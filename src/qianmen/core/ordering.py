@@ -3,11 +3,11 @@
 import cython
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memset
+from cython.cimports.qianmen.core.xiangqi.exchange import WORTH, loses_more_than
 from cython.cimports.qianmen.core.xiangqi.position import (
     ALL_SLOTS,
     CAPTURES,
     QUIETS,
-    WORTH,
 )
 
 _LIMIT = cython.declare(cython.int, 8192)
@@ -137,7 +137,7 @@ def next_move(picker, position, histories):
             move = _best(picker)
             if move == picker.table_move:
                 continue
-            if position.loses_more_than(move, 0):
+            if loses_more_than(position, move, 0):
                 picker.bad[picker.bad_count] = move
                 picker.bad_count += 1
                 continue

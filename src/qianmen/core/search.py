@@ -12,8 +12,10 @@ from cython.cimports.libc.string import memcpy, memset
 from cython.cimports.qianmen.core.ordering import Picker, next_move, start
 from cython.cimports.qianmen.core.table import EXACT, LOWER, UPPER, Hit
 from cython.cimports.qianmen.core.xiangqi.evaluation import evaluate
+from cython.cimports.qianmen.core.xiangqi.exchange import WORTH, loses_more_than
 from cython.cimports.qianmen.core.xiangqi.geometry import CANNON, HORSE, NONE, ROOK
-from cython.cimports.qianmen.core.xiangqi.position import WORTH, Danger, State
+from cython.cimports.qianmen.core.xiangqi.material import is_dead
+from cython.cimports.qianmen.core.xiangqi.position import Danger, State
 from cython.cimports.qianmen.core.xiangqi.repetition import DRAWN, WON, search_verdict
 
 MATE = 32000
@@ -394,7 +396,7 @@ def _ends_here(
         if verdict != DRAWN:
             value[0] = _RULE_WIN - ply if verdict == WON else ply - _RULE_WIN
         return True
-    if state.limit_count >= _MOVE_LIMIT or (state.captured and position.is_dead()):
+    if state.limit_count >= _MOVE_LIMIT or (state.captured and is_dead(position)):
         value[0] = 0 if position.generate_legal(moves) else ply - _MATE
         return True
     return False
@@ -684,7 +686,7 @@ def _try_moves(
             if is_quiet and count >= (3 + depth * depth) // (2 - improving) and not checked:
                 picker.skip_quiets = True
             if may_prune and depth <= 8:
-                if position.loses_more_than(move, 30 * depth * depth if is_quiet else 110 * depth):
+                if loses_more_than(position, move, 30 * depth * depth if is_quiet else 110 * depth):
                     continue
 
         extension = 0
@@ -902,7 +904,7 @@ def _quiescence(
     value: cython.int = 0
     if ply >= MAX_PLY:
         return 0 if checked else _static_value(position, searcher)
-    if state.captured and position.is_dead():
+    if state.captured and is_dead(position):
         return 0
     hit: Hit = searcher.table.probe(key)
     table_score: cython.int = _from_table(hit.score, ply)

@@ -1,5 +1,6 @@
 """The board: a xiangqi position, its legal moves, and the game that led to it."""
 
+from qianmen.core.xiangqi.attackers import attackers
 from qianmen.core.xiangqi.position import Position
 from qianmen.rules.diagram import draw
 from qianmen.rules.errors import IllegalMoveError
@@ -69,7 +70,7 @@ class Board:
 
     def attackers(self, square: int, side: Side) -> tuple[int, ...]:
         """The points from which pieces of ``side`` attack a point, facing generals included."""
-        return tuple(self.position.attackers(square, side))
+        return tuple(attackers(self.position, square, side))
 
     def is_check(self) -> bool:
         """Whether the side to move is in check."""

@@ -6,6 +6,7 @@ rule set by rule set.
 
 from typing import TYPE_CHECKING
 
+from qianmen.core.xiangqi.material import insufficient_material
 from qianmen.core.xiangqi.position import Position
 from qianmen.core.xiangqi.repetition import evidence
 from qianmen.rules.move import Move
@@ -81,7 +82,7 @@ def _move_limit(position: Position, rules: RuleSet) -> Outcome | None:
 
 
 def _material(position: Position, rules: RuleSet) -> Outcome | None:
-    if not position.insufficient_material():
+    if not insufficient_material(position):
         return None
     return Outcome(None, Reason.MATERIAL, rules, _last_ply(position))
 

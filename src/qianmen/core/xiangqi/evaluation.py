@@ -9,10 +9,8 @@ from cython.cimports.libc.string import memcpy, memset
 from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     CANNON,
-    COLUMN_FIRST,
+    COLUMN_LINE,
     COLUMN_NEAR,
-    COLUMN_QUIET,
-    COLUMN_SECOND,
     COLUMN_SQUARE,
     ELEPHANT,
     FILE,
@@ -26,13 +24,12 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     POPULATION,
     RANK,
     ROOK,
-    ROW_FIRST,
+    ROW_LINE,
     ROW_NEAR,
-    ROW_QUIET,
-    ROW_SECOND,
     ROW_SQUARE,
     Leap,
     Leaps,
+    Line,
     Near,
     Steps,
 )
@@ -161,15 +158,14 @@ def _rook(
 ) -> cython.longlong:
     rank: cython.int = RANK[square]
     file: cython.int = FILE[square]
-    row: cython.int = position.row[0][rank] | position.row[1][rank]
-    column: cython.int = position.column[0][file] | position.column[1][file]
-    across: cython.int = ROW_QUIET[file][row]
-    along: cython.int = COLUMN_QUIET[rank][column]
-    total: cython.longlong = _WEIGHTS[ROOK_MOBILITY + POPULATION[across] + POPULATION[along]]
-    row = ROW_FIRST[file][row] & position.row[them][rank]
-    column = COLUMN_FIRST[rank][column] & position.column[them][file]
-    pressure[0] += _palace_points(square, across | row, along | column, them)
-    return total + _threaten(position, 0, row, column, square)
+    across: Line = ROW_LINE[file][position.row[0][rank] | position.row[1][rank]]
+    along: Line = COLUMN_LINE[rank][position.column[0][file] | position.column[1][file]]
+    row: cython.int = across.first & position.row[them][rank]
+    column: cython.int = along.first & position.column[them][file]
+    pressure[0] += _palace_points(square, across.quiet | row, along.quiet | column, them)
+    return _WEIGHTS[ROOK_MOBILITY + across.mobility + along.mobility] + _threaten(
+        position, 0, row, column, square
+    )
 
 
 @cython.cfunc
@@ -180,15 +176,14 @@ def _cannon(
 ) -> cython.longlong:
     rank: cython.int = RANK[square]
     file: cython.int = FILE[square]
-    row: cython.int = position.row[0][rank] | position.row[1][rank]
-    column: cython.int = position.column[0][file] | position.column[1][file]
-    total: cython.longlong = _WEIGHTS[
-        CANNON_MOBILITY + POPULATION[ROW_QUIET[file][row]] + POPULATION[COLUMN_QUIET[rank][column]]
-    ]
-    row = ROW_SECOND[file][row] & position.row[them][rank]
-    column = COLUMN_SECOND[rank][column] & position.column[them][file]
+    across: Line = ROW_LINE[file][position.row[0][rank] | position.row[1][rank]]
+    along: Line = COLUMN_LINE[rank][position.column[0][file] | position.column[1][file]]
+    row: cython.int = across.second & position.row[them][rank]
+    column: cython.int = along.second & position.column[them][file]
     pressure[0] += _palace_points(square, row, column, them)
-    return total + _threaten(position, 1, row, column, square)
+    return _WEIGHTS[CANNON_MOBILITY + across.mobility + along.mobility] + _threaten(
+        position, 1, row, column, square
+    )
 
 
 @cython.cfunc

@@ -24,6 +24,13 @@ cdef struct Near:
     unsigned char high1
     unsigned char high2
 
+# What a piece sees along one line, as masks of coordinates.
+cdef struct Line:
+    unsigned short quiet            # free points a chariot or cannon can go to
+    unsigned short first            # first blockers: what a chariot takes
+    unsigned short second           # second blockers: what a cannon takes
+    unsigned char mobility          # how many free points
+
 # Targets reachable in one step, `count` of them.
 cdef struct Steps:
     unsigned char count
@@ -52,13 +59,9 @@ cdef unsigned char ROW_SQUARE[10][16]           # [rank][file or NO_LINE] -> squ
 cdef unsigned char COLUMN_SQUARE[9][16]         # [file][rank or NO_LINE] -> square or NONE
 
 # By coordinate on the line and occupancy of the line (bit = coordinate).
-cdef unsigned short ROW_QUIET[9][512]           # free points a chariot or cannon can go to
-cdef unsigned short ROW_FIRST[9][512]           # first blockers: what a chariot takes
-cdef unsigned short ROW_SECOND[9][512]          # second blockers: what a cannon takes
+cdef Line ROW_LINE[9][512]
 cdef Near ROW_NEAR[9][512]
-cdef unsigned short COLUMN_QUIET[10][1024]
-cdef unsigned short COLUMN_FIRST[10][1024]
-cdef unsigned short COLUMN_SECOND[10][1024]
+cdef Line COLUMN_LINE[10][1024]
 cdef Near COLUMN_NEAR[10][1024]
 cdef unsigned char POPULATION[1024]             # bits set
 cdef unsigned char LOWEST[1024]                 # index of the lowest bit set
@@ -76,3 +79,22 @@ cdef bint STANDS[16][SQUARES]
 
 cdef unsigned long long ZOBRIST[16][SQUARES + 1]
 cdef unsigned long long ZOBRIST_SIDE
+
+
+cdef inline bint among(const Steps* steps, int target) noexcept nogil:
+    """Whether the target is one of the steps."""
+    cdef int i
+    for i in range(steps.count):
+        if steps.to[i] == target:
+            return True
+    return False
+
+
+cdef inline int leg_of(int origin, int target) noexcept nogil:
+    """The leg of a horse's leap, or its own square, which is never empty, if it is no leap."""
+    cdef int i
+    cdef const HorseAttacks* attacks = &HORSE_ATTACKS[target]
+    for i in range(attacks.count):
+        if attacks.origin[i] == origin:
+            return attacks.leg[i]
+    return origin

@@ -60,6 +60,7 @@ def _fill_lines() -> cython.void:
     coordinate: cython.int
     occupancy: cython.int
     near: Near
+    line: Line
     for coordinate in range(10):
         for occupancy in range(1024):
             for size in (9, 10):
@@ -68,18 +69,18 @@ def _fill_lines() -> cython.void:
                 quiet_low, (low1, low2) = _scan(coordinate, occupancy, size, -1)
                 quiet_high, (high1, high2) = _scan(coordinate, occupancy, size, 1)
                 near.low1, near.low2, near.high1, near.high2 = low1, low2, high1, high2
+                line.quiet = quiet_low | quiet_high
+                line.first = _bit(low1) | _bit(high1)
+                line.second = _bit(low2) | _bit(high2)
+                line.mobility = (quiet_low | quiet_high).bit_count()
                 if size == 9:
-                    ROW_QUIET[coordinate][occupancy] = quiet_low | quiet_high
-                    ROW_FIRST[coordinate][occupancy] = _bit(low1) | _bit(high1)
-                    ROW_SECOND[coordinate][occupancy] = _bit(low2) | _bit(high2)
+                    ROW_LINE[coordinate][occupancy] = line
                     ROW_NEAR[coordinate][occupancy] = near
                 else:
-                    COLUMN_QUIET[coordinate][occupancy] = quiet_low | quiet_high
-                    COLUMN_FIRST[coordinate][occupancy] = _bit(low1) | _bit(high1)
-                    COLUMN_SECOND[coordinate][occupancy] = _bit(low2) | _bit(high2)
+                    COLUMN_LINE[coordinate][occupancy] = line
                     COLUMN_NEAR[coordinate][occupancy] = near
     for occupancy in range(1024):
-        POPULATION[occupancy] = bin(occupancy).count("1")
+        POPULATION[occupancy] = occupancy.bit_count()
         LOWEST[occupancy] = (occupancy & -occupancy).bit_length() - 1 if occupancy else NO_LINE
 
 

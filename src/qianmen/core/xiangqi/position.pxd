@@ -10,8 +10,6 @@ cdef enum:
     ALL_SLOTS = 0xFFFF
     CHECKS_COUNTED = 10 # checks of a side that count towards the move limit
 
-cdef int WORTH[8]       # of a kind in an exchange, in centipawns
-
 cdef enum:             # sorts of move to generate
     CAPTURES = 1
     QUIETS = 2
@@ -64,12 +62,6 @@ cdef class Position:
     cdef void do_null(self) noexcept nogil
     cdef void undo_null(self) noexcept nogil
     cdef void _count_ply(self, State* state, State* before, int mover) noexcept nogil
-    cdef int exchange(self, int move) noexcept nogil
-    cdef bint loses_more_than(self, int move, int loss) noexcept nogil
-    cdef int _cheapest_attacker(self, int square, int side, int row, int column,
-                                const unsigned char* gone) noexcept nogil
-    cdef bint _has_mate_in_one(self) noexcept nogil
-    cdef bint is_dead(self) noexcept nogil
     cdef unsigned long long key_after(self, int move) noexcept nogil
 
 

@@ -1,4 +1,4 @@
-"""The xiangqi position: board, make and unmake, move generation, checks, exchanges, perft.
+"""The xiangqi position: board, make and unmake, move generation, checks, perft.
 
 A mailbox of piece codes, a list of squares for each side, and the occupancy of every row and
 column; the line tables of ``geometry`` turn an occupancy into a chariot's or cannon's moves.
@@ -12,10 +12,8 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     ADVISOR_STEPS,
     CANNON,
-    COLUMN_FIRST,
+    COLUMN_LINE,
     COLUMN_NEAR,
-    COLUMN_QUIET,
-    COLUMN_SECOND,
     COLUMN_SQUARE,
     ELEPHANT,
     ELEPHANT_STEPS,
@@ -33,10 +31,8 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     POPULATION,
     RANK,
     ROOK,
-    ROW_FIRST,
+    ROW_LINE,
     ROW_NEAR,
-    ROW_QUIET,
-    ROW_SECOND,
     ROW_SQUARE,
     SQUARES,
     STANDS,
@@ -45,8 +41,11 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     HorseAttacks,
     Leap,
     Leaps,
+    Line,
     Near,
     Steps,
+    among,
+    leg_of,
 )
 
 _START = bytes.fromhex(
@@ -61,15 +60,6 @@ _START = bytes.fromhex(
     "000000000000000000"
     "0d0c0b0a090a0b0c0d"
 )
-
-WORTH[0] = 0
-WORTH[KING] = 10000
-WORTH[ADVISOR] = 200
-WORTH[ELEPHANT] = 200
-WORTH[HORSE] = 420
-WORTH[ROOK] = 950
-WORTH[CANNON] = 450
-WORTH[PAWN] = 110
 
 
 @cython.final
@@ -263,17 +253,17 @@ class Position:
         if kind == ROOK or kind == CANNON:
             return _slides(self, kind, origin, target, captured)
         if kind == HORSE:
-            return _leaps(self, origin, target)
+            return self.board[leg_of(origin, target)] == 0
         if kind == ELEPHANT:
             return (
-                _among(cython.address(ELEPHANT_STEPS[origin]), target)
+                among(cython.address(ELEPHANT_STEPS[origin]), target)
                 and self.board[(origin + target) >> 1] == 0
             )
         if kind == PAWN:
-            return _among(cython.address(PAWN_STEPS[us][origin]), target)
+            return among(cython.address(PAWN_STEPS[us][origin]), target)
         if kind == ADVISOR:
-            return _among(cython.address(ADVISOR_STEPS[origin]), target)
-        return _among(cython.address(KING_STEPS[origin]), target)
+            return among(cython.address(ADVISOR_STEPS[origin]), target)
+        return among(cython.address(KING_STEPS[origin]), target)
 
     # ---------------------------------------------------------------- generation
 
@@ -287,7 +277,7 @@ class Position:
         kind: cython.int
         rank: cython.int
         file: cython.int
-        occupied: cython.int
+        line: Line
         mask: cython.int
         bit: cython.int
         i: cython.int
@@ -304,29 +294,23 @@ class Position:
             if kind == ROOK or kind == CANNON:
                 rank = RANK[square]
                 file = FILE[square]
-                occupied = self.row[0][rank] | self.row[1][rank]
+                line = ROW_LINE[file][self.row[0][rank] | self.row[1][rank]]
                 mask = 0
                 if wanted & CAPTURES:
-                    mask = self.row[them][rank] & (
-                        ROW_FIRST[file][occupied] if kind == ROOK else ROW_SECOND[file][occupied]
-                    )
+                    mask = self.row[them][rank] & (line.first if kind == ROOK else line.second)
                 if wanted & QUIETS:
-                    mask |= ROW_QUIET[file][occupied]
+                    mask |= line.quiet
                 while mask:
                     bit = LOWEST[mask]
                     mask &= mask - 1
                     moves[count] = square | (square - file + bit) << 7
                     count += 1
-                occupied = self.column[0][file] | self.column[1][file]
+                line = COLUMN_LINE[rank][self.column[0][file] | self.column[1][file]]
                 mask = 0
                 if wanted & CAPTURES:
-                    mask = self.column[them][file] & (
-                        COLUMN_FIRST[rank][occupied]
-                        if kind == ROOK
-                        else COLUMN_SECOND[rank][occupied]
-                    )
+                    mask = self.column[them][file] & (line.first if kind == ROOK else line.second)
                 if wanted & QUIETS:
-                    mask |= COLUMN_QUIET[rank][occupied]
+                    mask |= line.quiet
                 while mask:
                     bit = LOWEST[mask]
                     mask &= mask - 1
@@ -389,6 +373,8 @@ class Position:
         file: cython.int
         row: cython.int
         column: cython.int
+        across: Line
+        along: Line
         i: cython.int
         j: cython.int
         target: cython.int
@@ -404,15 +390,11 @@ class Position:
             if kind == ROOK or kind == CANNON:
                 rank = RANK[square]
                 file = FILE[square]
-                row = self.row[0][rank] | self.row[1][rank]
-                column = self.column[0][file] | self.column[1][file]
-                total += POPULATION[ROW_QUIET[file][row]] + POPULATION[COLUMN_QUIET[rank][column]]
-                if kind == ROOK:
-                    total += POPULATION[ROW_FIRST[file][row] & self.row[them][rank]]
-                    total += POPULATION[COLUMN_FIRST[rank][column] & self.column[them][file]]
-                else:
-                    total += POPULATION[ROW_SECOND[file][row] & self.row[them][rank]]
-                    total += POPULATION[COLUMN_SECOND[rank][column] & self.column[them][file]]
+                across = ROW_LINE[file][self.row[0][rank] | self.row[1][rank]]
+                along = COLUMN_LINE[rank][self.column[0][file] | self.column[1][file]]
+                row = self.row[them][rank] & (across.first if kind == ROOK else across.second)
+                column = self.column[them][file] & (along.first if kind == ROOK else along.second)
+                total += across.mobility + along.mobility + POPULATION[row] + POPULATION[column]
             elif kind == HORSE:
                 leaps = cython.address(HORSE_LEAPS[square])
                 for i in range(leaps.count):
@@ -581,168 +563,6 @@ class Position:
             ^ ZOBRIST_SIDE
         )
 
-    # ---------------------------------------------------------------- exchanges
-
-    def loses_more_than(self, move, loss):
-        """Whether a move loses more than `loss` centipawns by exchange."""
-        if WORTH[self.board[move & 127] & 7] - WORTH[self.board[move >> 7 & 127] & 7] <= loss:
-            return False
-        return self.exchange(move) < -loss
-
-    def exchange(self, move):
-        """Static exchange evaluation in centipawns: what the mover wins on the target square.
-
-        Both sides capture with their cheapest piece and may stop; pins are not looked at, nor
-        horses freed when a leg joins the exchange.
-        """
-        origin: cython.int = move & 127
-        target: cython.int = move >> 7 & 127
-        side: cython.int = self.to_move
-        rank: cython.int = RANK[target]
-        file: cython.int = FILE[target]
-        row: cython.int = self.row[0][rank] | self.row[1][rank] | 1 << file
-        column: cython.int = self.column[0][file] | self.column[1][file] | 1 << rank
-        gone: cython.uchar[91]  # by square, NONE included
-        memset(gone, 0, cython.sizeof(gone))
-        gains: cython.int[34]
-        depth: cython.int = 0
-        standing: cython.int = WORTH[self.board[origin] & 7]
-        gains[0] = WORTH[self.board[target] & 7]
-        while True:
-            gone[origin] = True
-            if RANK[origin] == rank:
-                row &= ~(1 << FILE[origin])
-            if FILE[origin] == file:
-                column &= ~(1 << RANK[origin])
-            side = 1 - side
-            origin = self._cheapest_attacker(target, side, row, column, gone)
-            if origin == NONE or depth >= 32:
-                break
-            depth += 1
-            gains[depth] = standing - gains[depth - 1]
-            standing = WORTH[self.board[origin] & 7]
-            if (
-                standing == WORTH[KING]
-                and self._cheapest_attacker(target, 1 - side, row, column, gone) != NONE
-            ):
-                depth -= 1  # a general cannot take what is protected
-                break
-        while depth > 0:
-            depth -= 1
-            gains[depth] = min(gains[depth], -gains[depth + 1])
-        return gains[0]
-
-    def _cheapest_attacker(self, square, side, row, column, gone):
-        code: cython.int = side << 3
-        rank: cython.int = RANK[square]
-        file: cython.int = FILE[square]
-        i: cython.int
-        at: cython.int
-        steps: cython.pointer(Steps) = cython.address(PAWN_ORIGINS[side][square])
-        for i in range(steps.count):
-            at = steps.to[i]
-            if self.board[at] == code | PAWN and not gone[at]:
-                return at
-        if STANDS[code | ADVISOR][square]:
-            steps = cython.address(ADVISOR_STEPS[square])
-            for i in range(steps.count):
-                at = steps.to[i]
-                if self.board[at] == code | ADVISOR and not gone[at]:
-                    return at
-        if STANDS[code | ELEPHANT][square]:
-            steps = cython.address(ELEPHANT_STEPS[square])
-            for i in range(steps.count):
-                at = steps.to[i]
-                if (
-                    self.board[at] == code | ELEPHANT
-                    and not gone[at]
-                    and self.board[(at + square) >> 1] == 0
-                ):
-                    return at
-        horses: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[square])
-        for i in range(horses.count):
-            at = horses.origin[i]
-            if (
-                self.board[at] == code | HORSE
-                and not gone[at]
-                and (self.board[horses.leg[i]] == 0 or gone[horses.leg[i]])
-            ):
-                return at
-        across: Near = ROW_NEAR[file][row]
-        along: Near = COLUMN_NEAR[rank][column]
-        lines: cython.int[8]
-        lines[0] = ROW_SQUARE[rank][across.low2]
-        lines[1] = ROW_SQUARE[rank][across.high2]
-        lines[2] = COLUMN_SQUARE[file][along.low2]
-        lines[3] = COLUMN_SQUARE[file][along.high2]
-        lines[4] = ROW_SQUARE[rank][across.low1]
-        lines[5] = ROW_SQUARE[rank][across.high1]
-        lines[6] = COLUMN_SQUARE[file][along.low1]
-        lines[7] = COLUMN_SQUARE[file][along.high1]
-        for i in range(4):
-            if self.board[lines[i]] == code | CANNON:
-                return lines[i]
-        for i in range(4, 8):
-            if self.board[lines[i]] == code | ROOK:
-                return lines[i]
-        if STANDS[code | KING][square]:
-            steps = cython.address(KING_STEPS[square])
-            for i in range(steps.count):
-                at = steps.to[i]
-                if self.board[at] == code | KING and not gone[at]:
-                    return at
-        return NONE
-
-    # ---------------------------------------------------------------- dead positions
-
-    def is_dead(self):
-        """Whether the material left cannot win (as Pikafish judges it); legal moves must exist.
-
-        No chariots, horses, cannons and pawns: dead.  A last cannon, or one cannon each, needs an
-        advisor as its screen; where elephants may still serve, only a mate in one is waited for.
-        """
-        counts: cython.int[16]
-        memset(counts, 0, cython.sizeof(counts))
-        side: cython.int
-        slot: cython.int
-        for side in range(2):
-            for slot in range(self.slots[side]):
-                counts[self.board[self.squares[side][slot]]] += 1
-        if counts[PAWN] or counts[8 | PAWN] or counts[ROOK] or counts[8 | ROOK]:
-            return False
-        if counts[HORSE] or counts[8 | HORSE]:
-            return False
-        red: cython.int = counts[CANNON]
-        black: cython.int = counts[8 | CANNON]
-        if red + black == 0:
-            return True
-        if red + black == 1:
-            side = 0 if red else 8
-            if counts[side | ADVISOR]:
-                return False
-            if counts[(8 - side) | ADVISOR] == 0:
-                return True
-            if counts[(8 - side) | ADVISOR] == 1:
-                return counts[side | ELEPHANT] == 0 or not self._has_mate_in_one()
-            return counts[side | ELEPHANT] == 0 and not self._has_mate_in_one()
-        if red == 1 and black == 1 and counts[ADVISOR] + counts[8 | ADVISOR] == 0:
-            return counts[ELEPHANT] + counts[8 | ELEPHANT] == 0 or not self._has_mate_in_one()
-        return False
-
-    def _has_mate_in_one(self):
-        moves: cython.int[MAX_MOVES]
-        replies: cython.int[MAX_MOVES]
-        count: cython.int = self.generate_legal(moves)
-        i: cython.int
-        found: cython.bint = False
-        for i in range(count):
-            self.do_move(moves[i])
-            found = self.generate_legal(replies) == 0
-            self.undo_move()
-            if found:
-                return True
-        return False
-
     # ---------------------------------------------------------------- the face for Python
 
     def set(self, pieces: bytes, side: cython.int, halfmove: cython.int = 0):
@@ -853,21 +673,6 @@ class Position:
         self.undo_move()
         return checked
 
-    def attackers(self, square: cython.int, side: cython.int):
-        _check_square(square)
-        found = []
-        origin: cython.int
-        slot: cython.int
-        for slot in range(self.slots[side]):
-            origin = self.squares[side][slot]
-            if origin != NONE and _bears_on(self, origin, square):
-                found.append(origin)
-        return found
-
-    def see(self, move: cython.int):
-        self._demand_legal(move)
-        return self.exchange(move)
-
     def push(self, move: cython.int):
         self._demand_legal(move)
         if not self._reserve(4):
@@ -893,11 +698,6 @@ class Position:
             total = self._count_leaves(depth)
         return total
 
-    def insufficient_material(self):
-        if not self._reserve(4):
-            raise MemoryError("no memory for the history of a position")
-        return self.is_dead()
-
 
 # ---------------------------------------------------------------- pieces on the move
 
@@ -911,29 +711,6 @@ def _wants(occupant: cython.int, us: cython.int, wanted: cython.int) -> cython.b
     if occupant == 0:
         return (wanted & QUIETS) != 0
     return occupant >> 3 != us and (wanted & CAPTURES) != 0
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _among(steps: cython.pointer(Steps), target: cython.int) -> cython.bint:
-    i: cython.int
-    for i in range(steps.count):
-        if steps.to[i] == target:
-            return True
-    return False
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _leaps(position: Position, origin: cython.int, target: cython.int) -> cython.bint:
-    i: cython.int
-    attacks: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[target])
-    for i in range(attacks.count):
-        if attacks.origin[i] == origin:
-            return position.board[attacks.leg[i]] == 0
-    return False
 
 
 @cython.cfunc
@@ -954,66 +731,19 @@ def _slides(
         bit = 1 << FILE[target]
         occupied = position.row[0][rank] | position.row[1][rank]
         if captured == 0:
-            return (ROW_QUIET[file][occupied] & bit) != 0
+            return (ROW_LINE[file][occupied].quiet & bit) != 0
         if kind == ROOK:
-            return (ROW_FIRST[file][occupied] & bit) != 0
-        return (ROW_SECOND[file][occupied] & bit) != 0
+            return (ROW_LINE[file][occupied].first & bit) != 0
+        return (ROW_LINE[file][occupied].second & bit) != 0
     if FILE[target] == file:
         bit = 1 << RANK[target]
         occupied = position.column[0][file] | position.column[1][file]
         if captured == 0:
-            return (COLUMN_QUIET[rank][occupied] & bit) != 0
+            return (COLUMN_LINE[rank][occupied].quiet & bit) != 0
         if kind == ROOK:
-            return (COLUMN_FIRST[rank][occupied] & bit) != 0
-        return (COLUMN_SECOND[rank][occupied] & bit) != 0
+            return (COLUMN_LINE[rank][occupied].first & bit) != 0
+        return (COLUMN_LINE[rank][occupied].second & bit) != 0
     return False
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _pieces_between(position: Position, origin: cython.int, target: cython.int) -> cython.int:
-    """How many pieces stand between two squares of one line; -1 if they share none."""
-    step: cython.int = 9
-    if origin == target or (RANK[origin] != RANK[target] and FILE[origin] != FILE[target]):
-        return -1
-    if RANK[origin] == RANK[target]:
-        step = 1
-    if target < origin:
-        step = -step
-    count: cython.int = 0
-    at: cython.int = origin + step
-    while at != target:
-        count += position.board[at] != 0
-        at += step
-    return count
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _bears_on(position: Position, origin: cython.int, target: cython.int) -> cython.bint:
-    """Whether the piece on `origin` could take an enemy piece on `target`."""
-    piece: cython.int = position.board[origin]
-    kind: cython.int = piece & 7
-    if kind == ROOK:
-        return _pieces_between(position, origin, target) == 0
-    if kind == CANNON:
-        return _pieces_between(position, origin, target) == 1
-    if kind == HORSE:
-        return _leaps(position, origin, target)
-    if kind == ELEPHANT:
-        return (
-            _among(cython.address(ELEPHANT_STEPS[origin]), target)
-            and position.board[(origin + target) >> 1] == 0
-        )
-    if kind == PAWN:
-        return _among(cython.address(PAWN_STEPS[piece >> 3][origin]), target)
-    if kind == ADVISOR:
-        return _among(cython.address(ADVISOR_STEPS[origin]), target)
-    if position.board[target] & 7 == KING:
-        return FILE[origin] == FILE[target] and _pieces_between(position, origin, target) == 0
-    return _among(cython.address(KING_STEPS[origin]), target)
 
 
 @cython.cfunc

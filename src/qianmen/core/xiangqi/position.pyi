@@ -47,14 +47,9 @@ class Position:
     def is_legal(self, move: int) -> bool:
         """Whether any int is a legal move here."""
     def gives_check(self, move: int) -> bool: ...
-    def attackers(self, square: int, side: int) -> list[int]:
-        """Squares of the pieces of ``side`` that attack ``square`` (facing generals included)."""
-    def see(self, move: int) -> int:
-        """Static exchange evaluation of a legal move, in centipawns of material."""
     def push(self, move: int) -> None:
-        """Play a legal move; the caller has checked it."""
+        """Play a legal move; ``ValueError`` for another."""
     def pop(self) -> None:
         """Take the last move back; ``IndexError`` at height 0."""
     def perft(self, depth: int) -> int:
         """Leaves of the legal tree ``depth`` plies deep, counted in bulk at the last ply."""
-    def insufficient_material(self) -> bool: ...

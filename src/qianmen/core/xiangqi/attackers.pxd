@@ -1,0 +1,1 @@
+from qianmen.core.xiangqi.position cimport Position

@@ -1,0 +1,82 @@
+"""Who attacks a point: for rules and hints, not for the search."""
+
+import cython
+from cython.cimports.qianmen.core.xiangqi.geometry import (
+    ADVISOR,
+    ADVISOR_STEPS,
+    CANNON,
+    ELEPHANT,
+    ELEPHANT_STEPS,
+    FILE,
+    HORSE,
+    KING,
+    KING_STEPS,
+    NONE,
+    PAWN,
+    PAWN_STEPS,
+    RANK,
+    ROOK,
+    SQUARES,
+    among,
+    leg_of,
+)
+
+
+def attackers(position: Position, square: cython.int, side: cython.int):
+    if not 0 <= square < SQUARES:
+        raise ValueError(f"no square {square}")
+    found = []
+    origin: cython.int
+    slot: cython.int
+    for slot in range(position.slots[1 if side else 0]):
+        origin = position.squares[1 if side else 0][slot]
+        if origin != NONE and _bears_on(position, origin, square):
+            found.append(origin)
+    return found
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _pieces_between(position: Position, origin: cython.int, target: cython.int) -> cython.int:
+    """How many pieces stand between two squares of one line; -1 if they share none."""
+    step: cython.int = 9
+    if origin == target or (RANK[origin] != RANK[target] and FILE[origin] != FILE[target]):
+        return -1
+    if RANK[origin] == RANK[target]:
+        step = 1
+    if target < origin:
+        step = -step
+    count: cython.int = 0
+    at: cython.int = origin + step
+    while at != target:
+        count += position.board[at] != 0
+        at += step
+    return count
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _bears_on(position: Position, origin: cython.int, target: cython.int) -> cython.bint:
+    """Whether the piece on `origin` could take an enemy piece on `target`."""
+    piece: cython.int = position.board[origin]
+    kind: cython.int = piece & 7
+    if kind == ROOK:
+        return _pieces_between(position, origin, target) == 0
+    if kind == CANNON:
+        return _pieces_between(position, origin, target) == 1
+    if kind == HORSE:
+        return position.board[leg_of(origin, target)] == 0
+    if kind == ELEPHANT:
+        return (
+            among(cython.address(ELEPHANT_STEPS[origin]), target)
+            and position.board[(origin + target) >> 1] == 0
+        )
+    if kind == PAWN:
+        return among(cython.address(PAWN_STEPS[piece >> 3][origin]), target)
+    if kind == ADVISOR:
+        return among(cython.address(ADVISOR_STEPS[origin]), target)
+    if position.board[target] & 7 == KING:
+        return FILE[origin] == FILE[target] and _pieces_between(position, origin, target) == 0
+    return among(cython.address(KING_STEPS[origin]), target)

@@ -1,0 +1,174 @@
+"""Static exchange evaluation: what a sequence of captures on one square is worth."""
+
+import cython
+from cython.cimports.libc.string import memset
+from cython.cimports.qianmen.core.xiangqi.geometry import (
+    ADVISOR,
+    ADVISOR_STEPS,
+    CANNON,
+    COLUMN_NEAR,
+    COLUMN_SQUARE,
+    ELEPHANT,
+    ELEPHANT_STEPS,
+    FILE,
+    HORSE,
+    HORSE_ATTACKS,
+    KING,
+    KING_STEPS,
+    NONE,
+    PAWN,
+    PAWN_ORIGINS,
+    RANK,
+    ROOK,
+    ROW_NEAR,
+    ROW_SQUARE,
+    STANDS,
+    HorseAttacks,
+    Near,
+    Steps,
+)
+
+WORTH[0] = 0
+WORTH[KING] = 10000
+WORTH[ADVISOR] = 200
+WORTH[ELEPHANT] = 200
+WORTH[HORSE] = 420
+WORTH[ROOK] = 950
+WORTH[CANNON] = 450
+WORTH[PAWN] = 110
+
+
+def loses_more_than(position, move, loss):
+    """Whether a move loses more than `loss` centipawns by exchange."""
+    if WORTH[position.board[move & 127] & 7] - WORTH[position.board[move >> 7 & 127] & 7] <= loss:
+        return False
+    return exchange(position, move) < -loss
+
+
+def exchange(position, move):
+    """Static exchange evaluation in centipawns: what the mover wins on the target square.
+
+    Both sides capture with their cheapest piece and may stop; pins are not looked at, nor
+    horses freed when a leg joins the exchange.
+    """
+    origin: cython.int = move & 127
+    target: cython.int = move >> 7 & 127
+    side: cython.int = position.to_move
+    rank: cython.int = RANK[target]
+    file: cython.int = FILE[target]
+    row: cython.int = position.row[0][rank] | position.row[1][rank] | 1 << file
+    column: cython.int = position.column[0][file] | position.column[1][file] | 1 << rank
+    gone: cython.uchar[91]  # by square, NONE included
+    memset(gone, 0, cython.sizeof(gone))
+    gains: cython.int[34]
+    depth: cython.int = 0
+    standing: cython.int = WORTH[position.board[origin] & 7]
+    gains[0] = WORTH[position.board[target] & 7]
+    while True:
+        gone[origin] = True
+        if RANK[origin] == rank:
+            row &= ~(1 << FILE[origin])
+        if FILE[origin] == file:
+            column &= ~(1 << RANK[origin])
+        side = 1 - side
+        origin = _cheapest_attacker(position, target, side, row, column, gone)
+        if origin == NONE or depth >= 32:
+            break
+        depth += 1
+        gains[depth] = standing - gains[depth - 1]
+        standing = WORTH[position.board[origin] & 7]
+        if (
+            standing == WORTH[KING]
+            and _cheapest_attacker(position, target, 1 - side, row, column, gone) != NONE
+        ):
+            depth -= 1  # a general cannot take what is protected
+            break
+    while depth > 0:
+        depth -= 1
+        gains[depth] = min(gains[depth], -gains[depth + 1])
+    return gains[0]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _cheapest_attacker(
+    position: Position,
+    square: cython.int,
+    side: cython.int,
+    row: cython.int,
+    column: cython.int,
+    gone: cython.pointer(cython.uchar),
+) -> cython.int:
+    """The square of the cheapest piece of `side` that can take on `square`, NONE if there is none.
+
+    `row` and `column` are what still stands on the lines of the square, `gone` who has left.
+    """
+    code: cython.int = side << 3
+    rank: cython.int = RANK[square]
+    file: cython.int = FILE[square]
+    i: cython.int
+    at: cython.int
+    steps: cython.pointer(Steps) = cython.address(PAWN_ORIGINS[side][square])
+    for i in range(steps.count):
+        at = steps.to[i]
+        if position.board[at] == code | PAWN and not gone[at]:
+            return at
+    if STANDS[code | ADVISOR][square]:
+        steps = cython.address(ADVISOR_STEPS[square])
+        for i in range(steps.count):
+            at = steps.to[i]
+            if position.board[at] == code | ADVISOR and not gone[at]:
+                return at
+    if STANDS[code | ELEPHANT][square]:
+        steps = cython.address(ELEPHANT_STEPS[square])
+        for i in range(steps.count):
+            at = steps.to[i]
+            if (
+                position.board[at] == code | ELEPHANT
+                and not gone[at]
+                and position.board[(at + square) >> 1] == 0
+            ):
+                return at
+    horses: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[square])
+    for i in range(horses.count):
+        at = horses.origin[i]
+        if (
+            position.board[at] == code | HORSE
+            and not gone[at]
+            and (position.board[horses.leg[i]] == 0 or gone[horses.leg[i]])
+        ):
+            return at
+    across: Near = ROW_NEAR[file][row]
+    along: Near = COLUMN_NEAR[rank][column]
+    lines: cython.int[8]
+    lines[0] = ROW_SQUARE[rank][across.low2]
+    lines[1] = ROW_SQUARE[rank][across.high2]
+    lines[2] = COLUMN_SQUARE[file][along.low2]
+    lines[3] = COLUMN_SQUARE[file][along.high2]
+    lines[4] = ROW_SQUARE[rank][across.low1]
+    lines[5] = ROW_SQUARE[rank][across.high1]
+    lines[6] = COLUMN_SQUARE[file][along.low1]
+    lines[7] = COLUMN_SQUARE[file][along.high1]
+    for i in range(4):
+        if position.board[lines[i]] == code | CANNON:
+            return lines[i]
+    for i in range(4, 8):
+        if position.board[lines[i]] == code | ROOK:
+            return lines[i]
+    if STANDS[code | KING][square]:
+        steps = cython.address(KING_STEPS[square])
+        for i in range(steps.count):
+            at = steps.to[i]
+            if position.board[at] == code | KING and not gone[at]:
+                return at
+    return NONE
+
+
+# ---------------------------------------------------------------- the face for Python
+
+
+def see(position: Position, move: cython.int):
+    if not position.is_legal(move):
+        raise ValueError(f"not a legal move here: {move}")
+    return exchange(position, move)

@@ -1,0 +1,3 @@
+from qianmen.core.xiangqi.position cimport Position
+
+cdef bint is_dead(Position position) noexcept nogil

@@ -1,0 +1,75 @@
+"""Dead positions: material with which neither side can win."""
+
+import cython
+from cython.cimports.libc.string import memset
+from cython.cimports.qianmen.core.xiangqi.geometry import (
+    ADVISOR,
+    CANNON,
+    ELEPHANT,
+    HORSE,
+    PAWN,
+    ROOK,
+)
+from cython.cimports.qianmen.core.xiangqi.position import MAX_MOVES
+
+
+def is_dead(position):
+    """Whether the material left cannot win (as Pikafish judges it); legal moves must exist.
+
+    No chariots, horses, cannons and pawns: dead.  A last cannon, or one cannon each, needs an
+    advisor as its screen; where elephants may still serve, only a mate in one is waited for.
+    """
+    counts: cython.int[16]
+    memset(counts, 0, cython.sizeof(counts))
+    side: cython.int
+    slot: cython.int
+    piece: cython.int
+    for side in range(2):
+        for slot in range(position.slots[side]):
+            piece = position.board[position.squares[side][slot]]
+            if piece & 7 == ROOK or piece & 7 == HORSE or piece & 7 == PAWN:
+                return False
+            counts[piece] += 1
+    red: cython.int = counts[CANNON]
+    black: cython.int = counts[8 | CANNON]
+    if red + black == 0:
+        return True
+    if red + black == 1:
+        side = 0 if red else 8
+        if counts[side | ADVISOR]:
+            return False
+        if counts[(8 - side) | ADVISOR] == 0:
+            return True
+        if counts[(8 - side) | ADVISOR] == 1:
+            return counts[side | ELEPHANT] == 0 or not _has_mate_in_one(position)
+        return counts[side | ELEPHANT] == 0 and not _has_mate_in_one(position)
+    if red == 1 and black == 1 and counts[ADVISOR] + counts[8 | ADVISOR] == 0:
+        return counts[ELEPHANT] + counts[8 | ELEPHANT] == 0 or not _has_mate_in_one(position)
+    return False
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _has_mate_in_one(position: Position) -> cython.bint:
+    moves: cython.int[MAX_MOVES]
+    replies: cython.int[MAX_MOVES]
+    count: cython.int = position.generate_legal(moves)
+    i: cython.int
+    found: cython.bint = False
+    for i in range(count):
+        position.do_move(moves[i])
+        found = position.generate_legal(replies) == 0
+        position.undo_move()
+        if found:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- the face for Python
+
+
+def insufficient_material(position: Position):
+    if not position._reserve(4):
+        raise MemoryError("no memory for the history of a position")
+    return is_dead(position)
