@@ -13,7 +13,7 @@ from cython.cimports.qianmen.core.ordering import Picker, next_move, start
 from cython.cimports.qianmen.core.table import EXACT, LOWER, UPPER, Hit
 from cython.cimports.qianmen.core.xiangqi.evaluation import evaluate
 from cython.cimports.qianmen.core.xiangqi.exchange import WORTH, loses_more_than
-from cython.cimports.qianmen.core.xiangqi.geometry import CANNON, HORSE, NONE, ROOK
+from cython.cimports.qianmen.core.xiangqi.geometry import CANNON, HORSE, ROOK
 from cython.cimports.qianmen.core.xiangqi.material import is_dead
 from cython.cimports.qianmen.core.xiangqi.position import Danger, State
 from cython.cimports.qianmen.core.xiangqi.repetition import DRAWN, WON, search_verdict
@@ -405,22 +405,12 @@ def _ends_here(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _fighters(position: Position, most: cython.int) -> cython.int:
-    """Chariots, horses and cannons of the side to move, counted up to `most`."""
-    us: cython.int = position.to_move
-    slot: cython.int
-    square: cython.int
-    kind: cython.int
-    count: cython.int = 0
-    for slot in range(position.slots[us]):
-        square = position.squares[us][slot]
-        if square == NONE:
-            continue
-        kind = position.board[square] & 7
-        count += kind == ROOK or kind == CANNON or kind == HORSE
-        if count >= most:
-            break
-    return count
+def _fighters(position: Position) -> cython.int:
+    """Chariots, horses and cannons of the side to move."""
+    side: cython.int = position.to_move << 3
+    return (
+        position.counts[side | ROOK] + position.counts[side | HORSE] + position.counts[side | CANNON]
+    )
 
 
 # ---------------------------------------------------------------- the main search
@@ -523,7 +513,7 @@ def _alpha_beta(
             and frame.evaluation >= beta - 25 * depth + 150
             and ply >= searcher.null_barrier
             and beta > -_RULE_BOUND
-            and _fighters(position, 1)
+            and _fighters(position)
         ):
             value = _null_move(position, searcher, beta, depth, ply, evaluation, cut_node)
             if value != _NO_VALUE:
@@ -581,7 +571,7 @@ def _null_move(
         return _NO_VALUE
     if value >= _RULE_BOUND:
         value = beta
-    if searcher.null_barrier or (depth < 12 and _fighters(position, 2) == 2):
+    if searcher.null_barrier or (depth < 12 and _fighters(position) >= 2):
         return value
     searcher.null_barrier = ply + 3 * max(reduced, 1) // 4 + 1
     verified: cython.int = _alpha_beta(

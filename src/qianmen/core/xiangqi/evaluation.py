@@ -34,6 +34,7 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     Steps,
 )
 
+from qianmen.core.xiangqi import placement
 from qianmen.core.xiangqi.weights import GROUPS
 
 _PALACE_FILES = cython.declare(cython.int, 0b000111000)
@@ -43,8 +44,6 @@ _PALACE_RANKS[1] = 0b1110000000
 # A term's two weights packed in one word, so that one addition sums both: the end game's in the
 # upper half, the middle game's in the lower.
 _WEIGHTS = cython.declare(cython.longlong[474])
-# The placement weights again, by piece code and square.
-_PLACED = cython.declare(cython.longlong[90][16])
 
 
 def evaluate(position):
@@ -58,9 +57,9 @@ def evaluate(position):
 
 def sums(position):
     """The two sums before blending, from Red's view, and the phase between them."""
-    counts: cython.int[16]
-    memset(counts, 0, cython.sizeof(counts))
-    total: cython.longlong = _pieces(position, 0, counts) - _pieces(position, 1, counts)
+    counts: cython.pointer(cython.uchar) = position.counts
+    total: cython.longlong = position.states[position.top].placement
+    total += _pieces(position, 0) - _pieces(position, 1)
     total += _general_lines(position, 0) - _general_lines(position, 1)
     total += _guards(counts, 0) - _guards(counts, 1)
     total += -_WEIGHTS[TEMPO] if position.to_move else _WEIGHTS[TEMPO]
@@ -81,32 +80,26 @@ def sums(position):
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _pieces(
-    position: Position, side: cython.int, counts: cython.pointer(cython.int)
-) -> cython.longlong:
-    """Placement, mobility, threats and pressure on the enemy palace of one side's pieces."""
+def _pieces(position: Position, side: cython.int) -> cython.longlong:
+    """Mobility, threats and pressure on the enemy palace of one side's pieces."""
     them: cython.int = 1 - side
     slot: cython.int
     square: cython.int
-    piece: cython.int
     kind: cython.int
     total: cython.longlong = 0
     pressure: cython.int = 0
-    for slot in range(position.slots[side]):
+    for slot in range(1, position.active[side]):
         square = position.squares[side][slot]
         if square == NONE:
             continue
-        piece = position.board[square]
-        counts[piece] += 1
-        total += _PLACED[piece][square]
-        kind = piece & 7
+        kind = position.board[square] & 7
         if kind == ROOK:
             total += _rook(position, square, them, cython.address(pressure))
         elif kind == CANNON:
             total += _cannon(position, square, them, cython.address(pressure))
         elif kind == HORSE:
             total += _horse(position, square, them, cython.address(pressure))
-        elif kind == PAWN:
+        else:
             total += _pawn(position, square, side, cython.address(pressure))
     return total + _WEIGHTS[PALACE_PRESSURE + min(pressure, 11)]
 
@@ -323,7 +316,7 @@ def _ray(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _guards(counts: cython.pointer(cython.int), side: cython.int) -> cython.longlong:
+def _guards(counts: cython.pointer(cython.uchar), side: cython.int) -> cython.longlong:
     """Advisors and elephants against what the enemy has left to break them."""
     own: cython.int = side << 3
     enemy: cython.int = 8 - own
@@ -357,52 +350,27 @@ def set_weights(groups):
             term += 1
     if term != TERMS:
         raise ValueError(f"{term} weights, {TERMS} needed")
-    _spread_placement()
-
-
-@cython.cfunc
-def _spread_placement() -> cython.void:
-    """Fill the placement table by piece and square from the weights by kind, row and file."""
-    piece: cython.int
-    square: cython.int
-    row: cython.int
-    file: cython.int
-    for piece in range(16):
-        for square in range(90):
-            row = 9 - square // 9 if piece >> 3 else square // 9
-            file = min(square % 9, 8 - square % 9)
-            if piece & 7:
-                _PLACED[piece][square] = _WEIGHTS[
-                    PLACEMENT + ((piece & 7) - 1) * 50 + row * 5 + file
-                ]
-
-
-def _placement_counts(position):
-    counts = [0] * ROOK_MOBILITY
-    for square, piece in enumerate(position.pieces()):
-        if piece:
-            row = 9 - square // 9 if piece >> 3 else square // 9
-            term = ((piece & 7) - 1) * 50 + row * 5 + min(square % 9, 8 - square % 9)
-            counts[PLACEMENT + term] += -1 if piece >> 3 else 1
-    return counts
+    placement.fill(*groups[0][1:])
 
 
 def terms(position: Position):
+    counts = [0] * ROOK_MOBILITY
+    for square, piece in enumerate(position.pieces()):
+        if piece:
+            counts[placement.term(piece, square)] += -1 if piece >> 3 else 1
     kept: cython.longlong[474]
     memcpy(kept, _WEIGHTS, cython.sizeof(kept))
     memset(_WEIGHTS, 0, cython.sizeof(kept))
-    _spread_placement()
-    counts = _placement_counts(position)
-    found: Sums = sums(position)
+    bare: Sums = sums(position)  # placement alone, which the position itself has added up
+    found: Sums
     i: cython.int
     for i in range(ROOK_MOBILITY, TERMS):
         _WEIGHTS[i] = 1
         found = sums(position)
         _WEIGHTS[i] = 0
-        counts.append(found.middle_game)
+        counts.append(found.middle_game - bare.middle_game)
     memcpy(_WEIGHTS, kept, cython.sizeof(kept))
-    _spread_placement()
-    return counts, found.phase
+    return counts, bare.phase
 
 
 set_weights(GROUPS)

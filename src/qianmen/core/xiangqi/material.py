@@ -1,7 +1,6 @@
 """Dead positions: material with which neither side can win."""
 
 import cython
-from cython.cimports.libc.string import memset
 from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     CANNON,
@@ -19,17 +18,12 @@ def is_dead(position):
     No chariots, horses, cannons and pawns: dead.  A last cannon, or one cannon each, needs an
     advisor as its screen; where elephants may still serve, only a mate in one is waited for.
     """
-    counts: cython.int[16]
-    memset(counts, 0, cython.sizeof(counts))
+    counts: cython.pointer(cython.uchar) = position.counts
+    if counts[PAWN] or counts[8 | PAWN] or counts[ROOK] or counts[8 | ROOK]:
+        return False
+    if counts[HORSE] or counts[8 | HORSE]:
+        return False
     side: cython.int
-    slot: cython.int
-    piece: cython.int
-    for side in range(2):
-        for slot in range(position.slots[side]):
-            piece = position.board[position.squares[side][slot]]
-            if piece & 7 == ROOK or piece & 7 == HORSE or piece & 7 == PAWN:
-                return False
-            counts[piece] += 1
     red: cython.int = counts[CANNON]
     black: cython.int = counts[8 | CANNON]
     if red + black == 0:

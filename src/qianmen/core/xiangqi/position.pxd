@@ -18,6 +18,7 @@ cdef enum:             # sorts of move to generate
 # What one ply changed and cannot be computed back, and what is worth remembering of each position.
 cdef struct State:
     unsigned long long key
+    long long placement         # sum of PLACED over all pieces
     int move
     unsigned char captured
     unsigned char captured_slot
@@ -38,6 +39,8 @@ cdef class Position:
     cdef unsigned char slot_of[SQUARES + 1]
     cdef unsigned char squares[2][16]           # by side and slot, NONE once captured; slot 0: general
     cdef unsigned char slots[2]                 # slots in use
+    cdef unsigned char active[2]                # slots below it hold the general and what crosses the river
+    cdef unsigned char counts[16]               # pieces on the board by code
     cdef unsigned short row[2][10]              # occupancy by side and rank, bit = file
     cdef unsigned short column[2][9]            # occupancy by side and file, bit = rank
     cdef int to_move

@@ -47,6 +47,7 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     among,
     leg_of,
 )
+from cython.cimports.qianmen.core.xiangqi.placement import PLACED
 
 _START = bytes.fromhex(
     "050403020102030405"
@@ -84,7 +85,9 @@ class Position:
         self.squares[side][slot] = square
         self.row[side][RANK[square]] |= 1 << FILE[square]
         self.column[side][FILE[square]] |= 1 << RANK[square]
+        self.counts[piece] += 1
         self.states[0].key ^= ZOBRIST[piece][square]
+        self.states[0].placement += PLACED[piece][square]
 
     def _reserve(self, plies):
         """Make room for `plies` more states; False when memory is out."""
@@ -455,9 +458,16 @@ class Position:
             ^ ZOBRIST[captured][target]
             ^ ZOBRIST_SIDE
         )
+        state.placement = (
+            before.placement
+            + PLACED[piece][target]
+            - PLACED[piece][origin]
+            - PLACED[captured][target]
+        )
         state.move = move
         state.captured = captured
         if captured:
+            self.counts[captured] -= 1
             state.captured_slot = self.slot_of[target]
             self.squares[them][state.captured_slot] = NONE
             self.row[them][rank] ^= 1 << file
@@ -519,6 +529,7 @@ class Position:
         self.column[us][file] ^= 1 << rank
         self.board[target] = state.captured
         if state.captured:
+            self.counts[state.captured] += 1
             self.squares[them][state.captured_slot] = target
             self.slot_of[target] = state.captured_slot
             self.row[them][rank] ^= 1 << file
@@ -572,8 +583,10 @@ class Position:
             raise MemoryError("no memory for the history of a position")
         memset(fresh.states, 0, cython.sizeof(State))
         memset(fresh.squares, NONE, cython.sizeof(fresh.squares))
-        # Slots in this order of kinds: the generals must have slot 0.
+        # Slots in this order of kinds: the generals must have slot 0, the guards come last.
         for kind in (KING, ROOK, CANNON, HORSE, PAWN, ADVISOR, ELEPHANT):
+            if kind == ADVISOR:
+                memcpy(fresh.active, fresh.slots, cython.sizeof(fresh.active))
             for square, piece in enumerate(pieces):
                 if piece & 7 == kind:
                     fresh._place(piece, square, fresh.slots[piece >> 3])
@@ -605,6 +618,8 @@ class Position:
         memcpy(self.slot_of, other.slot_of, cython.sizeof(self.slot_of))
         memcpy(self.squares, other.squares, cython.sizeof(self.squares))
         memcpy(self.slots, other.slots, cython.sizeof(self.slots))
+        memcpy(self.active, other.active, cython.sizeof(self.active))
+        memcpy(self.counts, other.counts, cython.sizeof(self.counts))
         memcpy(self.row, other.row, cython.sizeof(self.row))
         memcpy(self.column, other.column, cython.sizeof(self.column))
         return 0
