@@ -6,10 +6,15 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 PYTHON ?= python3
+FUZZ ?= 20
+SEED := $(shell date +%s)
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip install --disable-pip-version-check
 CORE := $(shell find src/qianmen/core -name '*.py' -o -name '*.pxd')
+# A shell command that prints a list of requirements in pyproject.toml.
+requirements = $(BIN)/python -c 'import tomllib; \
+	print(*tomllib.load(open("pyproject.toml", "rb"))$(1))'
 REMOVE_COMPILED := find src/qianmen/core \( -name '*.c' -o -name '*.so' -o -name '*.pyd' \) -delete
 
 .PHONY: help play test check fuzz bench clean
@@ -18,28 +23,31 @@ help:
 	@echo "make play     set up everything and start a game at the console"
 	@echo "make test     set up everything and run all tests and checks"
 	@echo "make check    the checks alone: build, format, lint, types, imports"
-	@echo "make fuzz     hours of random input, until stopped"
+	@echo "make fuzz     much random input; FUZZ=N times as much as in the tests, SEED=N to repeat"
 	@echo "make bench    the node-count signature and speed of the search"
 	@echo "make bench-X  one program of benchmarks/, as bench-speed or bench-levels"
 	@echo "make clean    remove everything that was set up or built"
 
-play: $(VENV)/.play build/core.log
+play: build/core.log
 	@$(BIN)/qianmen
 
 test: check
 	$(BIN)/python -m pytest -n 2
 
-check: $(VENV)/.test build/core.log
+check: build/core.log $(VENV)/.test
 	@! grep 'performance hint:' build/core.log
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(VENV)/.play build/core.log
+fuzz: build/core.log $(VENV)/.test
+	$(BIN)/python -m pytest -n 2 -m fuzz --fuzz $(FUZZ) --fuzz-seed $(SEED)
+
+bench: build/core.log
 	$(BIN)/qianmen bench
 
-bench-%: $(VENV)/.test build/core.log
+bench-%: build/core.log $(VENV)/.test
 	$(BIN)/python benchmarks/$*.py
 
 clean:
@@ -60,24 +68,19 @@ $(VENV)/.tools: pyproject.toml
 	fi; \
 	test -z "$$missing" || { echo "Please install first:$$missing" >&2; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(PIP) $$($(BIN)/python -c 'import tomllib; \
-		print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"])')
+	@$(PIP) --quiet $$($(call requirements,["build-system"]["requires"]))
 	@touch $@
 
-# The compiled core.  Its log is kept, for Cython names slow code in it and still succeeds; hence
-# also a whole build each time, so that the log speaks of every module.
-build/core.log: $(VENV)/.tools setup.py $(CORE)
+# The compiled core and the command.  The log is kept, for Cython names slow code in it and still
+# succeeds; each build is a whole one, so that the log speaks of every module.
+build/core.log: $(VENV)/.tools pyproject.toml setup.py $(CORE)
 	@echo "Compiling the core, which takes a minute or two …"
 	@rm -rf build && mkdir build
 	@$(REMOVE_COMPILED)
-	@$(BIN)/python setup.py build_ext --inplace > build/core.part 2>&1 \
+	@$(PIP) --verbose --no-build-isolation --editable . > build/core.part 2>&1 \
 		|| { tail -n 40 build/core.part >&2; exit 1; }
 	@mv build/core.part $@
 
-$(VENV)/.play: pyproject.toml | build/core.log
-	@$(PIP) --no-build-isolation --editable .
-	@touch $@
-
-$(VENV)/.test: $(VENV)/.play
-	@$(PIP) --no-build-isolation --editable '.[test]'
+$(VENV)/.test: $(VENV)/.tools
+	@$(PIP) --quiet $$($(call requirements,["project"]["optional-dependencies"]["test"]))
 	@touch $@

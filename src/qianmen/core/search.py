@@ -407,10 +407,8 @@ def _ends_here(
 @cython.exceptval(check=False)
 def _fighters(position: Position) -> cython.int:
     """Chariots, horses and cannons of the side to move."""
-    side: cython.int = position.to_move << 3
-    return (
-        position.counts[side | ROOK] + position.counts[side | HORSE] + position.counts[side | CANNON]
-    )
+    us: cython.int = position.to_move << 3
+    return position.counts[us | ROOK] + position.counts[us | HORSE] + position.counts[us | CANNON]
 
 
 # ---------------------------------------------------------------- the main search
