@@ -1,0 +1,111 @@
+"""Players that sit in the benchmark's own process, and openings fair to both sides."""
+
+from collections.abc import Sequence
+from queue import SimpleQueue
+from random import Random
+from time import perf_counter
+
+from qianmen.core.control import Control
+from qianmen.core.search import Searcher
+from qianmen.engine.local import LocalEngine
+from qianmen.host.match.openings import Opening, random_openings
+from qianmen.host.player import Player, Reply
+from qianmen.rules import Board, Kind, Move
+from qianmen.values import Done, Event, Game, Limits, Order
+
+OPENING_PLIES = 8
+BALANCE = 60
+"""Centipawns an opening may favour a side, by a short search."""
+
+_PATIENCE = 120.0
+"""Seconds that a search may take before something must be wrong."""
+
+_WORTH = {
+    Kind.CHARIOT: 9,
+    Kind.CANNON: 5,
+    Kind.HORSE: 4,
+    Kind.ADVISOR: 2,
+    Kind.ELEPHANT: 2,
+    Kind.SOLDIER: 1,
+}
+
+
+class LocalPlayer(Player):
+    """Our engine at a level, without a process around it.
+
+    Every game has another seed, so that the noise of weak levels is not the same each time.
+    """
+
+    def __init__(self, level: int, seed: int = 0) -> None:
+        self.name = f"level {level}"
+        self._events: SimpleQueue[Event] = SimpleQueue()
+        self._engine = LocalEngine(self._events.put)
+        self._engine.set_option("Level", str(level))
+        self._seed = seed
+
+    def new_game(self) -> None:
+        self._seed += 1
+        self._engine.set_option("Seed", str(self._seed))
+        self._engine.new_game(Game.XIANGQI)
+
+    def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
+        self._engine.set_position(Game.XIANGQI, fen, moves)
+
+    def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
+        """Without any limit the level decides."""
+        start = perf_counter()
+        order = Order(limits=limits if any(limits) else None, banned=tuple(banned))
+        self._engine.think(order)
+        while not isinstance(event := self._events.get(timeout=_PATIENCE), Done):
+            pass
+        return Reply(event.best, (perf_counter() - start) * 1000)
+
+    def quit(self) -> None:
+        self._engine.close()
+
+
+class GreedyPlayer(Player):
+    """Takes the most valuable unprotected piece, and else moves at random."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+        self._board = Board()
+
+    def new_game(self) -> None:
+        self._board = Board()
+
+    def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
+        self._board = Board(fen)
+        for move in moves:
+            self._board.push(move)
+
+    def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
+        moves = [move for move in self._board.legal_moves if str(move) not in banned]
+        most = max(map(self._gain, moves))
+        return Reply(str(self._random.choice([m for m in moves if self._gain(m) == most])), 0.0)
+
+    def quit(self) -> None:
+        """Nothing runs."""
+
+    def _gain(self, move: Move) -> int:
+        """What the piece taken is worth; 0 if there is none or the taker can be taken back."""
+        piece = self._board.piece_at(move.target)
+        if piece is None:
+            return 0
+        self._board.push(move)
+        is_protected = any(reply.target == move.target for reply in self._board.legal_moves)
+        self._board.pop()
+        return 0 if is_protected else _WORTH[piece.kind]
+
+
+def fair_openings(count: int, seed: int) -> list[Opening]:
+    """Random openings that a short search finds balanced."""
+    searcher = Searcher(4)
+
+    def is_balanced(board: Board) -> bool:
+        best, *_ = searcher.search(board.position.copy(), Control(nodes=20_000))
+        return abs(best.score) <= BALANCE
+
+    return random_openings(count, OPENING_PLIES, seed, is_balanced)

@@ -1,0 +1,28 @@
+"""How long an engine may take for what, in seconds; no wait in the house is without such an end."""
+
+INFO = 10.0
+"""A plugin's block about itself, from start to exit."""
+
+GREETING = 10.0
+"""The greeting of a protocol, or the first reply of one that has none."""
+
+FEATURES = 2.0
+"""Silence after ``protover`` that means an engine knows no features."""
+
+FEATURES_WORKING = 60.0
+"""The features of an engine that has said it needs time for them."""
+
+READY = 60.0
+"""The answer to a ready check; hash and books may be at work before it."""
+
+REPLY = 5.0
+"""The answer to a command that needs no thought."""
+
+SEARCH = 600.0
+"""A search without a time of its own: fixed depth, fixed nodes, a level."""
+
+GRACE = 1.0
+"""The answer to a stop word; also what a timed search may overrun before it gets one."""
+
+FAREWELL = 2.0
+"""The exit after the word that asks for it."""

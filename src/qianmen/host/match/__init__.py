@@ -1,0 +1,1 @@
+"""Matches: many games between two players, and what they say about strength."""

@@ -1,0 +1,84 @@
+"""The games of a match, played one after another whatever happens to the engines."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, Self
+
+from qianmen.host.match.pairings import Pairing
+from qianmen.host.player import Player
+from qianmen.host.referee import MARGIN, Ending, Game, Referee
+from qianmen.values import Limits
+
+_BROKEN = (Ending.CRASH, Ending.STALL, Ending.PROTOCOL, Ending.START)
+"""Endings after which the losing engine is not fit for another game."""
+
+
+class Seat:
+    """A place in a match: who sits there, on what limits, and how to get the player anew.
+
+    Used in a ``with`` statement, so that no engine is left running.
+    """
+
+    def __init__(self, make: Callable[[], Player], limits: Limits) -> None:
+        self.limits = limits
+        self._make = make
+        self._player: Player | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.vacate()
+
+    @property
+    def player(self) -> Player:
+        """The player, made if nobody sits here; raises what the making raises."""
+        if self._player is None:
+            self._player = self._make()
+        return self._player
+
+    def vacate(self) -> None:
+        """Send the player away; the next game gets a fresh one."""
+        if self._player is not None:
+            self._player.quit()
+            self._player = None
+
+
+class Played(NamedTuple):
+    """A game of a match."""
+
+    pairing: Pairing
+    game: Game
+
+    @property
+    def points(self) -> float:
+        """What the first player got: 1, ½ or 0."""
+        if self.game.winner is None:
+            return 0.5
+        return 1.0 if self.game.winner is self.pairing.side else 0.0
+
+
+def play_games(
+    first: Seat,
+    second: Seat,
+    pairings: Iterable[Pairing],
+    *,
+    margin: float = MARGIN,
+    longest: int = 600,
+) -> Iterator[Played]:
+    """Play the games of ``pairings``, each given out as soon as it has ended.
+
+    An engine that broke down is replaced by a fresh one for the next game.  ``margin`` and
+    ``longest`` are the referee's.
+    """
+    for pairing in pairings:
+        seats = {pairing.side: first, pairing.side.other: second}
+        referee = Referee(
+            {side: seat.player for side, seat in seats.items()},
+            {side: seat.limits for side, seat in seats.items()},
+            margin=margin,
+            longest=longest,
+        )
+        game = referee.play(pairing.opening.fen, pairing.opening.moves)
+        if game.ending in _BROKEN and game.winner is not None:
+            seats[game.winner.other].vacate()
+        yield Played(pairing, game)

@@ -1,0 +1,173 @@
+"""The referee: seats two players, judges every move, and records how the game went."""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from qianmen.host.errors import (
+    CrashError,
+    EngineError,
+    IllegalReplyError,
+    ProtocolError,
+    StallError,
+    StartError,
+)
+from qianmen.host.player import Player, Reply
+from qianmen.rules import Board, IllegalMoveError, Side
+from qianmen.values import Limits
+
+MARGIN = 50.0
+"""Milliseconds by which an answer may overrun its time before the game is lost by it."""
+
+
+class Ending(Enum):
+    """By what a game ended; the value is the word of records."""
+
+    RULES = "rules"
+    RESIGNATION = "resigned"
+    TIME = "time forfeit"
+    STALL = "stall"
+    CRASH = "crash"
+    ILLEGAL_MOVE = "illegal move"
+    PROTOCOL = "protocol error"
+    START = "start failure"
+    LENGTH = "adjudication"
+
+
+_ENDINGS: Mapping[type[EngineError], Ending] = {
+    StallError: Ending.STALL,
+    CrashError: Ending.CRASH,
+    IllegalReplyError: Ending.ILLEGAL_MOVE,
+    ProtocolError: Ending.PROTOCOL,
+    StartError: Ending.START,
+}
+
+
+class Game(NamedTuple):
+    """A finished game.
+
+    ``moves`` begin with the ``opening`` moves, which nobody thought about; ``replies`` are the
+    answers of both players to the rest.  ``winner`` None is a draw; ``reason`` is a sentence.
+    """
+
+    fen: str
+    opening: int
+    moves: tuple[str, ...]
+    replies: tuple[Reply, ...]
+    winner: Side | None
+    ending: Ending
+    reason: str
+
+    @property
+    def result(self) -> str:
+        """``1-0`` (Red won), ``0-1`` or ``1/2-1/2``."""
+        if self.winner is None:
+            return "1/2-1/2"
+        return "1-0" if self.winner is Side.RED else "0-1"
+
+    def replies_of(self, side: Side) -> tuple[Reply, ...]:
+        """The answers of one side, in order."""
+        thinks_first = Side((Board(self.fen).turn + self.opening) % 2)
+        return self.replies[0 if side is thinks_first else 1 :: 2]
+
+
+class Verdict(NamedTuple):
+    """Who won (None: nobody) by what, and the reason as a sentence."""
+
+    winner: Side | None
+    ending: Ending
+    reason: str
+
+
+class Referee:
+    """One game between two players."""
+
+    def __init__(
+        self,
+        players: Mapping[Side, Player],
+        limits: Mapping[Side, Limits],
+        *,
+        margin: float = MARGIN,
+        longest: int = 600,
+    ) -> None:
+        """``limits`` hold for each move of a side.
+
+        A reply that overruns by more than ``margin`` milliseconds loses; a game of more than
+        ``longest`` plies is called a draw.
+        """
+        self._players = players
+        self._limits = limits
+        self._margin = margin
+        self._longest = longest
+
+    def play(self, fen: str | None = None, opening: Sequence[str] = ()) -> Game:
+        """Play a game from ``fen`` (None: the start) after the ``opening`` moves.
+
+        A faulty engine loses; whatever it does, the game ends in bounded time.  Raises
+        ``FenError`` and ``IllegalMoveError`` for a set-up that cannot be played.
+        """
+        board = Board(fen)
+        for move in opening:
+            board.push(move)
+        replies: list[Reply] = []
+        verdict = self._begin()
+        while verdict is None:
+            verdict = self._judge(board) or self._move(board, fen, replies)
+        game = Game(
+            board.start_fen,
+            len(opening),
+            tuple(map(str, board.moves)),
+            tuple(replies),
+            *verdict,
+        )
+        self._tell(game.result)
+        return game
+
+    def _begin(self) -> Verdict | None:
+        for side, player in self._players.items():
+            try:
+                player.new_game()
+            except EngineError as error:
+                return _forfeit(side, error)
+        return None
+
+    def _judge(self, board: Board) -> Verdict | None:
+        outcome = board.outcome()
+        if outcome is not None:
+            return Verdict(outcome.winner, Ending.RULES, outcome.text())
+        if board.ply >= self._longest:
+            return Verdict(None, Ending.LENGTH, f"Draw: {board.ply} plies played")
+        return None
+
+    def _move(self, board: Board, fen: str | None, replies: list[Reply]) -> Verdict | None:
+        """Have the side to move play; a verdict only if that ends the game."""
+        side = board.turn
+        player = self._players[side]
+        try:
+            player.set_position(fen, [str(move) for move in board.moves])
+            reply = player.think(self._limits[side])
+            if reply.move is None:
+                return Verdict(side.other, Ending.RESIGNATION, f"{side} resigned")
+            _play(board, player.name, reply.move)
+        except EngineError as error:
+            return _forfeit(side, error)
+        replies.append(reply)
+        if reply.overrun is not None and reply.overrun > self._margin:
+            reason = f"{side} overran its time by {reply.overrun:.0f} ms"
+            return Verdict(side.other, Ending.TIME, reason)
+        return None
+
+    def _tell(self, result: str) -> None:
+        for player in self._players.values():
+            player.finish(result)
+
+
+def _play(board: Board, player: str, text: str) -> None:
+    try:
+        board.push(text)
+    except IllegalMoveError as error:
+        raise IllegalReplyError(player, text, board.fen()) from error
+
+
+def _forfeit(side: Side, error: EngineError) -> Verdict:
+    return Verdict(side.other, _ENDINGS[type(error)], f"{side} forfeits: {error}")

@@ -1,0 +1,41 @@
+"""A CECP engine with one fault, named by its first argument; its only move is a chariot's step.
+
+The second argument is a file that gets all it is told.
+"""
+
+import sys
+
+FEATURES = {
+    "faultless": 'feature ping=1 usermove=1 variants="xiangqi" myname="Fake" done=1',
+    "old": "",
+    "unready": "feature done=0",
+    "plays_chess": 'feature ping=1 variants="normal,suicide" done=1',
+    "claims": 'feature ping=1 variants="xiangqi" done=1',
+    "refuses": 'feature ping=1 variants="xiangqi" done=1',
+    "resigns": 'feature ping=1 variants="xiangqi" done=1',
+    "wants_new_process": 'feature ping=1 reuse=0 variants="xiangqi" done=1',
+}
+
+ANSWERS = {"claims": "1-0 {I am better}", "resigns": "resign"}
+
+
+def serve(fault: str, log: str) -> None:
+    with open(log, "a", buffering=1, encoding="utf-8") as told:
+        for line in sys.stdin:
+            told.write(line)
+            match line.split():
+                case ["protover", _]:
+                    print(FEATURES[fault], flush=True)
+                case ["ping", number]:
+                    print("pong", number, flush=True)
+                case ["go"]:
+                    print("# 1 2 3 4", flush=True)
+                    print(ANSWERS.get(fault, "move a0a1"), flush=True)
+                case ["quit"]:
+                    return
+                case [move] if fault == "refuses" and move[-1].isdigit():
+                    print(f"Illegal move: {move}", flush=True)
+
+
+if __name__ == "__main__":
+    serve(*sys.argv[1:])

@@ -1,0 +1,21 @@
+"""How tests start the fake engines of this folder and see what these were told."""
+
+import sys
+from pathlib import Path
+
+FOLDER = Path(__file__).parent
+
+
+class Fakes:
+    """The fake engines, all writing what they are told into one file in ``folder``."""
+
+    def __init__(self, folder: Path) -> None:
+        self._log = folder / "told"
+
+    def command(self, protocol: str, fault: str) -> list[str]:
+        """The command that starts the engine of ``protocol`` with ``fault``."""
+        return [sys.executable, str(FOLDER / f"{protocol}.py"), fault, str(self._log)]
+
+    def told(self) -> list[str]:
+        """The lines that have been said to them so far."""
+        return self._log.read_text(encoding="utf-8").splitlines()

@@ -1,0 +1,59 @@
+"""Players without a process, for tests of what referees and matches make of them."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from qianmen.host.player import Player, Reply
+from qianmen.rules import Board
+from qianmen.values import Limits
+
+Chooser = Callable[[Board], Reply]
+
+
+class ScriptedPlayer(Player):
+    """Answers with what ``choose`` makes of the position, and remembers how it was treated."""
+
+    def __init__(self, choose: Chooser, name: str = "Script") -> None:
+        self.name = name
+        self.games = 0
+        self.results: list[str] = []
+        self.has_quit = False
+        self._choose = choose
+        self._board = Board()
+
+    def new_game(self) -> None:
+        self.games += 1
+
+    def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
+        self._board = Board(fen)
+        for move in moves:
+            self._board.push(move)
+
+    def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
+        return self._choose(self._board)
+
+    def finish(self, result: str) -> None:
+        self.results.append(result)
+
+    def quit(self) -> None:
+        self.has_quit = True
+
+
+def at_random(seed: int) -> Chooser:
+    """Chooses any legal move, the same on every run."""
+    random = Random(seed)
+    return lambda board: Reply(str(random.choice(board.legal_moves)), 1.0, -1.0)
+
+
+def always(move: str | None, overrun: float = -1.0) -> Chooser:
+    """Chooses one move whatever the position."""
+    return lambda board: Reply(move, 1.0, overrun)
+
+
+def failing(error: Exception) -> Chooser:
+    """Chooses nothing but an exception."""
+
+    def choose(board: Board) -> Reply:
+        raise error
+
+    return choose

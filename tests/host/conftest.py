@@ -1,0 +1,10 @@
+from pathlib import Path
+
+import pytest
+
+from fakes.fake import Fakes
+
+
+@pytest.fixture
+def fakes(tmp_path: Path) -> Fakes:
+    return Fakes(tmp_path)

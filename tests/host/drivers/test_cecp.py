@@ -1,0 +1,158 @@
+import pytest
+
+import peers
+from fakes.fake import Fakes
+from qianmen.host import deadlines
+from qianmen.host.drivers.cecp import CecpPlayer
+from qianmen.host.errors import ProtocolError, StartError
+from qianmen.rules import Board
+from qianmen.values import Limits
+
+QUICK = Limits(movetime=25)
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deadlines, "FEATURES", 0.3)
+    monkeypatch.setattr(deadlines, "FEATURES_WORKING", 0.3)
+
+
+def test_the_engine_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> None:
+    with CecpPlayer(fakes.command("cecp", "faultless")) as player:
+        assert player.name == "Fake"
+        player.new_game()
+        player.set_position(None, ["h2e2", "h9g7"])
+        assert player.think(QUICK).move == "a0a1"
+        player.set_position(None, ["h2e2", "h9g7", "a0a1", "i9h9"])
+        player.think(QUICK)
+        player.set_position(None, ["h2e2", "b9c7"])
+        player.finish("1-0")
+    set_up = ["new", "variant xiangqi", "easy", "nopost", "force"]
+    assert without_clocks(fakes.told()) == [
+        "xboard",
+        "protover 2",
+        *(f"accepted {feature}" for feature in ("ping", "usermove", "variants", "myname", "done")),
+        *(*set_up, "ping 1"),
+        *(*set_up, "ping 2"),
+        *("force", "usermove h2e2", "usermove h9g7", "ping 3"),
+        *("level 40 0:01 0", "go"),
+        *("force", "usermove i9h9", "ping 4"),
+        "go",
+        *("force", "undo", "undo", "undo", "undo", "usermove b9c7", "ping 5"),
+        *("result 1-0 {}", "force"),
+        "quit",
+    ]
+
+
+def without_clocks(told: list[str]) -> list[str]:
+    return [line for line in told if not line.startswith(("time", "otim"))]
+
+
+@pytest.mark.usefixtures("impatient")
+def test_other_limits_mean_a_new_set_up(fakes: Fakes) -> None:
+    with CecpPlayer(fakes.command("cecp", "old")) as player:
+        player.set_position(None, ["h2e2"])
+        player.think(Limits(depth=2))
+        player.think(Limits(depth=3))
+    told = without_clocks(fakes.told())
+    place = told.index("sd 3")
+    assert told[place - 4 : place] == ["force", "force", "h2e2", "a0a1"]
+    assert told.count("new") == 2
+
+
+def test_the_clock_goes_on_through_the_game(fakes: Fakes) -> None:
+    with CecpPlayer(fakes.command("cecp", "faultless")) as player:
+        player.new_game()
+        for _ in range(40):
+            reply = player.think(QUICK)
+            assert reply.overrun is not None
+            assert reply.overrun < 0
+    clocks = [int(line.split()[1]) for line in fakes.told() if line.startswith("time")]
+    assert clocks[0] == 100
+    assert clocks == sorted(clocks, reverse=True)
+
+
+@pytest.mark.parametrize("limits", [Limits(nodes=1), Limits(mate=1)])
+def test_limits_without_a_word_are_refused(fakes: Fakes, limits: Limits) -> None:
+    with (
+        CecpPlayer(fakes.command("cecp", "faultless")) as player,
+        pytest.raises(ValueError, match="limits of nodes or mate"),
+    ):
+        player.think(limits)
+
+
+def test_a_position_needs_setboard(fakes: Fakes) -> None:
+    with (
+        CecpPlayer(fakes.command("cecp", "faultless")) as player,
+        pytest.raises(ValueError, match="Fake cannot set up a position"),
+    ):
+        player.set_position("3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1", [])
+
+
+@pytest.mark.usefixtures("impatient")
+def test_an_engine_without_features_is_driven_by_the_old_protocol(fakes: Fakes) -> None:
+    with CecpPlayer(fakes.command("cecp", "old")) as player:
+        player.set_position(None, ["h2e2"])
+        assert player.think(QUICK).move == "a0a1"
+    assert "h2e2" in fakes.told()
+
+
+def test_an_engine_may_want_a_process_for_each_game(fakes: Fakes) -> None:
+    with CecpPlayer(fakes.command("cecp", "wants_new_process")) as player:
+        player.new_game()
+    assert fakes.told().count("protover 2") == 2
+
+
+def test_resignation_is_a_reply(fakes: Fakes) -> None:
+    with CecpPlayer(fakes.command("cecp", "resigns")) as player:
+        assert player.think(QUICK).move is None
+
+
+def test_a_claim_instead_of_a_move_is_a_protocol_error(fakes: Fakes) -> None:
+    with (
+        CecpPlayer(fakes.command("cecp", "claims")) as player,
+        pytest.raises(ProtocolError, match="claimed 1-0 I am better"),
+    ):
+        player.think(QUICK)
+
+
+def test_the_refusal_of_a_legal_move_is_a_protocol_error(fakes: Fakes) -> None:
+    with (
+        CecpPlayer(fakes.command("cecp", "refuses")) as player,
+        pytest.raises(ProtocolError, match="refused a legal move: Illegal move: h2e2"),
+    ):
+        player.set_position(None, ["h2e2"])
+
+
+@pytest.mark.parametrize(
+    ("protocol", "fault", "words"),
+    [
+        ("cecp", "plays_chess", "plays normal, suicide but no xiangqi"),
+        ("program", "dies", "exit code 3"),
+    ],
+)
+def test_a_failed_start_says_why(fakes: Fakes, protocol: str, fault: str, words: str) -> None:
+    with pytest.raises(StartError, match=words):
+        CecpPlayer(fakes.command(protocol, fault))
+
+
+def test_features_without_end_are_a_failed_start(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "FEATURES_WORKING", 0.1)
+    with pytest.raises(StartError, match="waited for feature done=1"):
+        CecpPlayer(fakes.command("cecp", "unready"))
+
+
+@pytest.mark.parametrize("program", ["hoixiangqi", "maxqi", "fairy-stockfish"])
+def test_real_engines_play_and_take_back(program: str) -> None:
+    board = Board()
+    with CecpPlayer([str(peers.find(program))]) as player:
+        player.new_game()
+        for ply in range(6):
+            player.set_position(None, [str(move) for move in board.moves])
+            board.push(player.think(QUICK).move or "resigned")
+            if ply == 3:
+                board.pop()
+                board.pop()
+    assert board.ply == 4

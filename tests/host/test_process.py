@@ -1,0 +1,169 @@
+import os
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from fakes.fake import Fakes
+from qianmen.host.errors import CrashError, StallError, StartError
+from qianmen.host.process import ChildProcess, Rung
+
+
+def soon() -> float:
+    return monotonic() + 20
+
+
+def is_running(pid: int) -> bool:
+    """Whether a process lives; one that has ended but is not yet reaped does not."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/stat")
+    return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def is_gone(pid: int) -> bool:
+    """Whether a process ends within a second."""
+    deadline = monotonic() + 1
+    while is_running(pid) and monotonic() < deadline:
+        sleep(0.01)
+    return not is_running(pid)
+
+
+@pytest.mark.parametrize(
+    ("program", "fault"),
+    [("./no-such-engine", "not found"), ("no-such-engine", "not found"), (__file__, "executable")],
+)
+def test_a_program_that_cannot_run_is_named(program: str, fault: str) -> None:
+    with pytest.raises(StartError, match=fault) as caught:
+        ChildProcess([program])
+    assert program in str(caught.value)
+
+
+def test_a_file_that_is_no_program_is_named(tmp_path: Path) -> None:
+    engine = tmp_path / "engine"
+    engine.write_bytes(b"\x7fELF but not really")
+    engine.chmod(0o755)
+    with pytest.raises(StartError, match=f"cannot start {engine}"):
+        ChildProcess([str(engine)])
+
+
+def test_arguments_reach_the_program_without_a_shell() -> None:
+    words = ["two words", "$HOME", "*", ""]
+    program = [sys.executable, "-c", "import sys; print(sys.argv[1:])", *words]
+    with ChildProcess(program) as process:
+        assert process.receive(soon(), "the arguments").text == repr(words)
+
+
+def test_a_program_works_in_its_own_folder(tmp_path: Path) -> None:
+    engine = tmp_path / "engine"
+    engine.write_text(f"#!{sys.executable}\nimport os; print(os.getcwd())\n")
+    engine.chmod(0o755)
+    with ChildProcess([str(engine)]) as process:
+        assert process.receive(soon(), "the folder").text == str(tmp_path)
+
+
+def test_what_is_sent_comes_back_dated(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "echo")) as process:
+        before = monotonic()
+        process.send("one", "two")
+        first, second = (process.receive(soon(), "an echo") for _ in range(2))
+        assert (first.text, second.text) == ("one", "two")
+        assert before < first.when <= second.when < monotonic()
+
+
+def test_a_silent_program_stalls(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "silent")) as process:
+        with pytest.raises(StallError, match="waited for a word"):
+            process.receive(monotonic() + 0.05, "a word")
+        assert process.poll() is None
+
+
+def test_a_dead_program_leaves_exit_code_and_last_words(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "dies"), name="Fragile") as process:
+        with pytest.raises(CrashError, match="Fragile: ended with exit code 3") as caught:
+            process.receive(soon(), "a word")
+        assert caught.value.exit_code == 3
+        assert caught.value.stderr == ("cannot read my weights",)
+        assert process.end() == (Rung.GONE, 3)
+
+
+def test_a_closed_output_ends_every_wait_though_the_process_lives(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "mute")) as process:
+        with pytest.raises(CrashError, match="closed its output") as caught:
+            process.receive(soon(), "a word")
+        assert caught.value.exit_code is None
+
+
+def test_text_without_a_line_end_is_a_last_line(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "unfinished")) as process:
+        assert process.read_all(soon(), "the end") == ["first", "last"]
+
+
+def test_what_a_program_leaves_behind_ends_with_it(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "orphaning")) as process:
+        child = int(process.receive(soon(), "the child").text)
+        assert process.wait(20) == 0
+        assert is_gone(child)
+
+
+def test_writing_to_a_deaf_program_blocks_nobody(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "deaf_and_loud"), is_chatter=bool) as process:
+        process.send("x" * 10_000_000)
+        assert process.receive(soon(), "noise").text.startswith("noise")
+        assert process.end().rung is Rung.TERMINATED
+
+
+def test_sending_to_a_dead_program_is_no_error(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "dies")) as process:
+        assert process.wait(20) == 3
+        process.send("hello?" * 100_000)
+        with pytest.raises(CrashError):
+            process.receive(soon(), "an echo")
+
+
+def test_the_farewell_is_enough_for_a_polite_program() -> None:
+    with ChildProcess([sys.executable, "-c", "input()"]) as process:
+        assert process.end(["quit"], 20) == (Rung.ASKED, 0)
+
+
+def test_the_end_of_input_is_enough_for_one_that_knows_no_farewell(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "echo")) as process:
+        assert process.end(["quit"], 0.05) == (Rung.CLOSED, 0)
+
+
+def test_a_stubborn_program_is_killed_with_its_children(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "stubborn")) as process:
+        child = int(process.receive(soon(), "the child").text)
+        assert is_running(child)
+        ending = process.end(["quit"], 0.05)
+        assert ending.rung is Rung.KILLED
+        assert ending.exit_code != 0
+        assert not is_running(process.pid)
+        assert is_gone(child)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no stopped processes")
+def test_a_stopped_program_is_woken_to_end(fakes: Fakes) -> None:
+    import signal
+
+    with ChildProcess(fakes.command("program", "silent")) as process:
+        os.kill(process.pid, signal.SIGSTOP)
+        assert process.end() == (Rung.TERMINATED, -signal.SIGTERM)
+
+
+def test_nothing_outlives_a_host_that_fails(fakes: Fakes, tmp_path: Path) -> None:
+    host = tmp_path / "host.py"
+    host.write_text(
+        "from time import monotonic\n"
+        "from qianmen.host.process import ChildProcess\n"
+        f"process = ChildProcess({fakes.command('program', 'stubborn')!r})\n"
+        "print(process.pid, process.receive(monotonic() + 20, 'the child').text, flush=True)\n"
+        "raise SystemExit(5)\n"
+    )
+    with ChildProcess([sys.executable, str(host)]) as process:
+        pids = process.receive(soon(), "the processes").text.split()
+        assert process.wait(20) == 5
+        assert all(is_gone(int(pid)) for pid in pids)
