@@ -1,0 +1,20 @@
+"""Who the engine is and what can be had from it; loads no core, so that ``-info`` is quick."""
+
+from qianmen import __version__
+from qianmen.engine.levels import LEVELS
+from qianmen.values import Features, Game
+
+NAME = "Qianmen"
+AUTHOR = "the Qianmen authors"
+
+FEATURES = Features(
+    name=NAME,
+    author=AUTHOR,
+    games=(Game.XIANGQI,),
+    levels=LEVELS,
+    about=(
+        f"{NAME} {__version__}, xiangqi engine",
+        f"By {AUTHOR}",
+        "Free software under the GNU General Public License, version 3 or later",
+    ),
+)

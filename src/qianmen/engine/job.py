@@ -1,0 +1,156 @@
+"""One search, from the order to its ``Done``."""
+
+from qianmen.core.control import Control
+from qianmen.core.search import MATE, MATE_BOUND, Progress, Searcher, Variation
+from qianmen.core.xiangqi.position import Position
+from qianmen.engine.interface import Post
+from qianmen.engine.levels import Strength
+from qianmen.engine.time import budget
+from qianmen.rules import Move
+from qianmen.values import Bound, Clock, Done, How, Info, Limits, Line, Order, Purpose, Score
+
+HINT_LIMITS = Limits(nodes=300_000)
+"""How far hints look, at every level: advice must not be worse because the opponent is weak."""
+
+_BOUNDS = {-1: Bound.UPPER, 0: Bound.EXACT, 1: Bound.LOWER}
+
+
+class Job:
+    """A search that was ordered: its own position, its limits and the reins to it.
+
+    ``run`` is for the worker's thread, all else for the thread that gives commands.
+    """
+
+    __slots__ = (
+        "_allowed",
+        "_control",
+        "_how",
+        "_limits",
+        "_noise",
+        "_position",
+        "_reason",
+        "_seed",
+        "guess",
+        "id",
+        "lines",
+    )
+
+    def __init__(
+        self, id: int, position: Position, order: Order, strength: Strength, seed: int
+    ) -> None:
+        """``position`` becomes the job's own; the guess of a ponder search was played on it."""
+        legal = position.legal_moves()
+        self.id = id
+        self.guess = order.guess
+        self.lines = order.lines
+        self._position = position
+        self._allowed = [move for move in legal if _text(move) not in order.banned]
+        self._reason = _why_nothing(position, legal, self._allowed)
+        self._limits, self._noise = _plan(order, strength)
+        self._seed = seed
+        self._how = How.FINISHED
+        self._control = Control(
+            depth=self._limits.depth or 0,
+            nodes=self._limits.nodes or 0,
+            mate=2 * self._limits.mate - 1 if self._limits.mate else 0,
+        )
+        if order.purpose is not Purpose.PONDER:
+            self._put_on_clock(order.clock)
+
+    def halt(self, keep: bool) -> None:
+        """End the search soon.  The first halt decides whether the answer is kept."""
+        if self._how is How.FINISHED:
+            self._how = How.KEPT if keep else How.DROPPED
+            self._control.stop()
+
+    def ponder_hit(self, limits: Limits | None, clock: Clock | None) -> None:
+        """The guess was played: from now on the time counts, with what has passed already."""
+        self.guess = None
+        if limits is not None:
+            self._limits = limits
+            self._control.set_nodes(limits.nodes or 0)
+        elif clock is not None:
+            self._limits = self._limits._replace(movetime=None)
+        self._put_on_clock(clock)
+
+    def run(self, searcher: Searcher, post: Post) -> None:
+        """Search, and post news and the one ``Done``."""
+        if self._reason or self._how is How.DROPPED:
+            post(Done(self.id, None, reason=self._reason, how=self._how))
+            return
+
+        def report(news: Progress) -> None:
+            line = _line(news.rank, news.variation, _BOUNDS[news.bound])
+            post(Info(self.id, line, news.nodes, news.milliseconds, news.hashfull))
+
+        variations = searcher.search(
+            self._position,
+            self._control,
+            allowed=self._allowed,
+            lines=self.lines,
+            noise=self._noise,
+            seed=self._seed,
+            report=report,
+        )
+        lines = tuple(_line(rank, found) for rank, found in enumerate(variations, start=1))
+        best, *replies = lines[0].pv
+        post(
+            Done(
+                self.id,
+                best,
+                ponder=replies[0] if replies else None,
+                lines=lines,
+                how=self._how,
+                nodes=searcher.nodes,
+                milliseconds=self._control.milliseconds,
+            )
+        )
+
+    def _put_on_clock(self, clock: Clock | None) -> None:
+        time = budget(self._limits, clock, len(self._allowed))
+        self._control.set_time(time.soft, time.hard)
+
+
+def _plan(order: Order, strength: Strength) -> tuple[Limits, int]:
+    """The limits of a search and the noise of its evaluation in centipawns.
+
+    A clock takes the place of the time that a level allows itself.
+    """
+    if order.limits is not None:
+        return order.limits, 0
+    match order.purpose:
+        case Purpose.HINTS:
+            return HINT_LIMITS, 0
+        case Purpose.ANALYSE:
+            return Limits(), 0
+        case Purpose.PLAY | Purpose.PONDER if order.clock is not None:
+            return strength.limits._replace(movetime=None), strength.noise
+        case Purpose.PLAY | Purpose.PONDER:
+            return strength.limits, strength.noise
+
+
+def _why_nothing(position: Position, legal: list[int], allowed: list[int]) -> str:
+    """Why there is nothing to play, empty if there is."""
+    if allowed:
+        return ""
+    if legal:
+        return "banned"
+    return "checkmate" if position.in_check() else "stalemate"
+
+
+def _text(move: int) -> str:
+    return str(Move.from_code(move))
+
+
+def _line(rank: int, variation: Variation, bound: Bound = Bound.EXACT) -> Line:
+    moves = tuple(map(_text, variation.moves))
+    score = _score(variation.score, bound)
+    return Line(rank, variation.depth, variation.seldepth, score, moves)
+
+
+def _score(score: int, bound: Bound) -> Score:
+    if score > MATE_BOUND:
+        return Score(score, MATE - score, bound)
+    if score < -MATE_BOUND:
+        return Score(score, -(MATE + score), bound)
+    return Score(score, None, bound)

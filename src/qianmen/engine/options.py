@@ -1,0 +1,55 @@
+"""The settings of the engine: which there are, and the values they have now."""
+
+import re
+
+from qianmen.engine.levels import DEFAULT_LEVEL, LEVELS
+from qianmen.values import Option
+
+HASH = "Hash"
+"""Megabytes of the transposition table."""
+LEVEL = "Level"
+"""The playing strength; doors set it by this name on every engine whose features list levels."""
+SEED = "Seed"
+"""Which pseudo-random errors the levels below the top make."""
+
+OPTIONS = (
+    Option(HASH, "spin", "64", 1, 4096),
+    Option(LEVEL, "spin", str(DEFAULT_LEVEL), LEVELS[0].number, LEVELS[-1].number),
+    Option(SEED, "spin", "0", 0, 2**31 - 1),
+)
+
+
+class Settings:
+    """The values of all options, each a whole number within its bounds."""
+
+    __slots__ = ("_values",)
+
+    def __init__(self) -> None:
+        self._values = {option.name: int(option.default) for option in OPTIONS}
+
+    def __getitem__(self, name: str) -> int:
+        return self._values[name]
+
+    def get(self, name: str) -> str:
+        """The value of the option called ``name``, in any case; unknown: ``ValueError``."""
+        return str(self._values[_find(name).name])
+
+    def set(self, name: str, text: str) -> str:
+        """Change an option and return its name as in ``OPTIONS``; ``ValueError`` if it cannot."""
+        option = _find(name)
+        self._values[option.name] = _number(option, text)
+        return option.name
+
+
+def _find(name: str) -> Option:
+    for option in OPTIONS:
+        if option.name.lower() == name.strip().lower():
+            return option
+    raise ValueError("unknown option")
+
+
+def _number(option: Option, text: str) -> int:
+    lowest, highest = option.minimum or 0, option.maximum or 0
+    if re.fullmatch("[0-9]{1,18}", text.strip()) and lowest <= int(text) <= highest:
+        return int(text)
+    raise ValueError(f"{option.name.lower()} must be {lowest} to {highest}")

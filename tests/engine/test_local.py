@@ -1,0 +1,299 @@
+"""LocalEngine with the real search behind it."""
+
+from collections.abc import Iterator
+from queue import SimpleQueue
+
+import pytest
+
+from qianmen import Board
+from qianmen.engine.levels import strength_of
+from qianmen.engine.local import LocalEngine
+from qianmen.values import (
+    Clock,
+    Done,
+    Event,
+    Game,
+    How,
+    Info,
+    Limits,
+    Message,
+    Order,
+    Purpose,
+    Ready,
+)
+
+PATIENCE = 20
+"""Seconds after which something that must happen has not happened."""
+
+MATED = "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1"
+STALEMATED = "3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1"
+TWO_MOVES = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"
+
+
+class Desk:
+    """An engine and its events."""
+
+    def __init__(self) -> None:
+        self.events: SimpleQueue[Event] = SimpleQueue()
+        self.engine = LocalEngine(self.events.put)
+        self.engine.set_option("Hash", "1")
+        self.engine.ready(0)
+        assert self.events.get(timeout=PATIENCE) == Ready(0)
+
+    def done(self, id: int) -> Done:
+        """The end of a search, which must be the next to end."""
+        while True:
+            event = self.events.get(timeout=PATIENCE)
+            if isinstance(event, Done):
+                assert event.id == id
+                return event
+            assert isinstance(event, Info)
+            assert event.id == id
+
+    def search(self, order: Order) -> Done:
+        return self.done(self.engine.think(order))
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    desk = Desk()
+    yield desk
+    desk.engine.close()
+
+
+def nodes(number: int, purpose: Purpose = Purpose.PLAY, **other: object) -> Order:
+    return Order(purpose, Limits(nodes=number))._replace(**other)  # type: ignore[arg-type]
+
+
+def test_a_search_ends_with_a_legal_move_and_leaves_the_board(desk: Desk) -> None:
+    desk.engine.play(["h2e2"])
+    done = desk.search(nodes(2_000))
+    assert done.how is How.FINISHED
+    assert done.best is not None
+    assert done.nodes >= 1_000
+    assert desk.engine.board.ply == 1
+    board = desk.engine.board.copy()
+    for line in done.lines:
+        assert line.pv[0] == done.best
+        for move in line.pv:
+            board.push(move)
+    assert done.ponder == done.lines[0].pv[1]
+
+
+def test_ids_rise_by_one(desk: Desk) -> None:
+    ids = []
+    for _ in range(3):
+        ids.append(desk.engine.think(nodes(100)))
+        desk.done(ids[-1])
+    assert ids == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("fen", "banned", "reason"),
+    [
+        (MATED, (), "checkmate"),
+        (MATED, ("d9e9",), "checkmate"),
+        (STALEMATED, (), "stalemate"),
+        (TWO_MOVES, ("e0f0", "e0e1"), "banned"),
+    ],
+)
+@pytest.mark.parametrize("purpose", [Purpose.PLAY, Purpose.HINTS])
+def test_nothing_to_play(
+    desk: Desk, fen: str, banned: tuple[str, ...], reason: str, purpose: Purpose
+) -> None:
+    desk.engine.set_position(Game.XIANGQI, fen)
+    done = desk.search(Order(purpose, banned=banned))
+    assert (done.best, done.ponder, done.lines, done.reason) == (None, None, (), reason)
+
+
+def test_banned_moves_are_not_played_and_may_be_illegal(desk: Desk) -> None:
+    legal = [str(move) for move in desk.engine.board.legal_moves]
+    for allowed in legal[::7]:
+        banned = tuple(move for move in legal if move != allowed)
+        done = desk.search(nodes(500, banned=("a0a9", *banned)))
+        assert done.best == allowed
+
+
+@pytest.mark.parametrize(("wanted", "given"), [(1, 1), (5, 5), (60, 44)])
+def test_lines(desk: Desk, wanted: int, given: int) -> None:
+    done = desk.search(nodes(20_000, Purpose.HINTS, lines=wanted))
+    assert [line.rank for line in done.lines] == list(range(1, given + 1))
+    assert len({line.pv[0] for line in done.lines}) == given
+    assert len({line.depth for line in done.lines}) == 1
+    scores = [line.score.centipawns for line in done.lines]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_halting_keeps_or_drops_and_the_first_halt_decides(desk: Desk) -> None:
+    for keep, how in ((True, How.KEPT), (False, How.DROPPED)):
+        order = desk.engine.think(Order(Purpose.ANALYSE))
+        assert isinstance(desk.events.get(timeout=PATIENCE), Info)
+        desk.engine.halt(order, keep)
+        desk.engine.halt(order, not keep)
+        assert desk.done(order).how is how
+
+
+def test_halted_at_once_there_is_a_legal_move(desk: Desk) -> None:
+    for purpose in (Purpose.PLAY, Purpose.HINTS, Purpose.ANALYSE):
+        order = desk.engine.think(Order(purpose, lines=5))
+        desk.engine.halt(order, keep=True)
+        done = desk.done(order)
+        assert done.best is not None
+        assert desk.engine.board.read_move(done.best)
+        assert done.lines
+
+
+def test_halting_late_or_nothing_is_harmless(desk: Desk) -> None:
+    desk.engine.halt(7, keep=True)
+    first = desk.search(nodes(100))
+    second = desk.engine.think(Order(Purpose.ANALYSE))
+    desk.engine.halt(first.id, keep=True)
+    assert isinstance(desk.events.get(timeout=PATIENCE), Info)
+    desk.engine.halt(second, keep=True)
+    assert desk.done(second).how is How.KEPT
+
+
+def test_a_new_order_ends_the_search_before_it(desk: Desk) -> None:
+    first = desk.engine.think(Order(Purpose.ANALYSE))
+    second = desk.engine.think(nodes(100))
+    assert desk.done(first).how is How.DROPPED
+    assert desk.done(second).how is How.FINISHED
+
+
+def test_the_board_may_move_on_under_a_search(desk: Desk) -> None:
+    order = desk.engine.think(nodes(5_000))
+    desk.engine.set_position(Game.XIANGQI, TWO_MOVES)
+    done = desk.done(order)
+    assert Board().read_move(done.best or "")
+
+
+def test_a_bad_guess_is_refused(desk: Desk) -> None:
+    with pytest.raises(ValueError, match="no piece of the side to move on h9"):
+        desk.engine.think(Order(Purpose.PONDER, guess="h9h8"))
+
+
+def test_ponder_hit_puts_the_search_on_the_clock(desk: Desk) -> None:
+    order = desk.engine.think(Order(Purpose.PONDER, Limits(movetime=50), guess="h2e2"))
+    with pytest.raises(ValueError, match="no ponder search"):
+        desk.engine.ponder_hit(order + 1)
+    assert desk.engine.board.ply == 0
+    desk.engine.ponder_hit(order)
+    assert [str(move) for move in desk.engine.board.moves] == ["h2e2"]
+    done = desk.done(order)
+    assert done.how is How.FINISHED
+    assert desk.engine.board.read_move(done.best or "")
+    with pytest.raises(ValueError, match="no ponder search"):
+        desk.engine.ponder_hit(order)
+
+
+def test_ponder_hit_with_other_limits_or_a_clock(desk: Desk) -> None:
+    for limits, clock in ((Limits(nodes=100), None), (None, Clock(1_000))):
+        desk.engine.set_option("Level", "10")
+        desk.engine.set_position(Game.XIANGQI, None)
+        order = desk.engine.think(Order(Purpose.PONDER, guess="h2e2"))
+        assert isinstance(desk.events.get(timeout=PATIENCE), Info)
+        desk.engine.ponder_hit(order, limits, clock)
+        assert desk.done(order).how is How.FINISHED
+
+
+def test_a_ponder_search_that_ended_stays_ended(desk: Desk) -> None:
+    order = desk.engine.think(Order(Purpose.PONDER, Limits(nodes=200), guess="h2e2"))
+    done = desk.done(order)
+    assert done.how is How.FINISHED
+    desk.engine.ponder_hit(order)
+    assert desk.engine.board.ply == 1
+    assert desk.events.empty()
+
+
+def test_a_weak_level_ponders_no_further_than_it_sees(desk: Desk) -> None:
+    desk.engine.set_option("Level", "2")
+    done = desk.search(Order(Purpose.PONDER, guess="h2e2"))
+    assert done.nodes < 1_000
+
+
+@pytest.mark.parametrize("level", [1, 5, 7, 9])
+def test_the_level_bounds_a_search_without_limits(desk: Desk, level: int) -> None:
+    allowed = strength_of(level).nodes
+    assert allowed is not None
+    desk.engine.set_option("Level", str(level))
+    # The first depth is always finished, however few nodes are allowed.
+    assert allowed / 2 < desk.search(Order()).nodes < allowed + 500
+
+
+def test_hints_do_not_play_down_to_the_level(desk: Desk) -> None:
+    desk.engine.set_option("Level", "1")
+    weak = desk.search(Order(Purpose.HINTS, lines=3))
+    desk.engine.new_game(Game.XIANGQI)
+    desk.engine.set_option("Level", "10")
+    strong = desk.search(Order(Purpose.HINTS, lines=3))
+    assert weak._replace(id=0, milliseconds=0) == strong._replace(id=0, milliseconds=0)
+
+
+def test_equal_orders_since_new_game_give_equal_answers(desk: Desk) -> None:
+    def game() -> list[Done]:
+        desk.engine.new_game(Game.XIANGQI)
+        desk.engine.set_option("Level", "4")
+        answers = []
+        for _ in range(6):
+            done = desk.search(Order())
+            answers.append(done._replace(id=0, milliseconds=0))
+            desk.engine.play([done.best or ""])
+        return answers
+
+    first = game()
+    assert desk.search(nodes(5_000)).best
+    assert game() == first
+
+
+def test_the_seed_chooses_the_errors(desk: Desk) -> None:
+    desk.engine.set_option("Level", "1")
+    openings = set()
+    for seed in range(12):
+        desk.engine.new_game(Game.XIANGQI)
+        desk.engine.set_option("Seed", str(seed))
+        openings.add(desk.search(Order()).best)
+    assert len(openings) > 1
+
+
+def test_new_game_ends_a_search_and_sets_the_start(desk: Desk) -> None:
+    desk.engine.play(["h2e2"])
+    order = desk.engine.think(Order(Purpose.ANALYSE))
+    desk.engine.new_game(Game.XIANGQI)
+    assert desk.done(order).how is How.DROPPED
+    assert desk.engine.board.fen() == Board().fen()
+
+
+def test_ready_comes_during_a_search(desk: Desk) -> None:
+    order = desk.engine.think(Order(Purpose.ANALYSE))
+    assert isinstance(desk.events.get(timeout=PATIENCE), Info)
+    desk.engine.ready(17)
+    while not isinstance(event := desk.events.get(timeout=PATIENCE), Ready):
+        assert isinstance(event, Info)
+    assert event.token == 17
+    desk.engine.halt(order, keep=False)
+    desk.done(order)
+
+
+def test_ready_waits_for_the_table(desk: Desk) -> None:
+    desk.engine.set_option("Hash", "256")
+    desk.engine.ready(1)
+    assert desk.events.get(timeout=PATIENCE) == Ready(1)
+    assert desk.engine.option("Hash") == "256"
+
+
+def test_a_table_that_does_not_fit_is_told(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full:
+        def resize(self, megabytes: int) -> None:
+            raise MemoryError
+
+    monkeypatch.setattr(desk.engine, "_searcher", Full())
+    desk.engine.set_option("Hash", "4096")
+    event = desk.events.get(timeout=PATIENCE)
+    assert event == Message("error", "no memory for a hash table of 4096 MB")
+
+
+def test_close_ends_a_running_search() -> None:
+    desk = Desk()
+    order = desk.engine.think(Order(Purpose.ANALYSE))
+    desk.engine.close()
+    assert desk.done(order).how is How.DROPPED
