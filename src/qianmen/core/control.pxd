@@ -21,7 +21,7 @@ cdef extern from *:
     """
     #ifdef _WIN32
     #include <windows.h>
-    static double qianmen_seconds(void) {
+    static inline double qianmen_seconds(void) {
         LARGE_INTEGER count, frequency;
         QueryPerformanceCounter(&count);
         QueryPerformanceFrequency(&frequency);
@@ -29,7 +29,7 @@ cdef extern from *:
     }
     #else
     #include <time.h>
-    static double qianmen_seconds(void) {
+    static inline double qianmen_seconds(void) {
         struct timespec now;
         clock_gettime(CLOCK_MONOTONIC, &now);
         return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;

@@ -115,6 +115,7 @@ class Searcher:
                     break
             if self.stopped:
                 break
+            _sort_roots(self, 0)  # a later line may have come out better than an earlier one
             finished = tuple(self._variation(rank, depth) for rank in range(lines))
             if report is not None:
                 for rank in range(lines):
@@ -311,6 +312,8 @@ def _note_root(
 def _enter(searcher: Searcher, ply: cython.int) -> cython.bint:
     """Count a node and look at the reins; False when the search must end."""
     searcher.frames[ply + OFFSET].pv_length = 0
+    if searcher.stopped:
+        return False
     searcher.visited += 1
     if ply > searcher.seldepth:
         searcher.seldepth = ply
@@ -721,8 +724,6 @@ def _try_moves(
                     quiets[quiet_count] = move
                     quiet_count += 1
                 continue
-        if gives_check and extension == 0 and depth <= 8 and ply < 2 * searcher.root_depth:
-            extension = 1
         new_depth = depth - 1 + extension
         searcher.frames[ply + OFFSET + 1].extensions = frame.extensions + (extension >= 2)
 

@@ -38,50 +38,74 @@ def _may_stand(kind, side, file, rank):
     return True
 
 
-def _scan(coordinate, occupancy, size, step):
-    """Walk a line from ``coordinate``: free points as a mask, then the first two blockers."""
-    quiet, blockers = 0, []
-    at = coordinate + step
-    while 0 <= at < size and len(blockers) < 2:
-        if occupancy >> at & 1:
-            blockers.append(at)
-        elif not blockers:
-            quiet |= 1 << at
-        at += step
-    return quiet, blockers + [NO_LINE] * (2 - len(blockers))
-
-
-def _bit(coordinate):
-    return 0 if coordinate == NO_LINE else 1 << coordinate
-
-
 @cython.cfunc
 def _fill_lines() -> cython.void:
     coordinate: cython.int
     occupancy: cython.int
-    near: Near
-    line: Line
     for coordinate in range(10):
         for occupancy in range(1024):
-            for size in (9, 10):
-                if coordinate >= size or occupancy >= 1 << size:
-                    continue
-                quiet_low, (low1, low2) = _scan(coordinate, occupancy, size, -1)
-                quiet_high, (high1, high2) = _scan(coordinate, occupancy, size, 1)
-                near.low1, near.low2, near.high1, near.high2 = low1, low2, high1, high2
-                line.quiet = quiet_low | quiet_high
-                line.first = _bit(low1) | _bit(high1)
-                line.second = _bit(low2) | _bit(high2)
-                line.mobility = (quiet_low | quiet_high).bit_count()
-                if size == 9:
-                    ROW_LINE[coordinate][occupancy] = line
-                    ROW_NEAR[coordinate][occupancy] = near
+            if coordinate < 9 and occupancy < 512:
+                _look(
+                    coordinate,
+                    occupancy,
+                    9,
+                    cython.address(ROW_LINE[coordinate][occupancy]),
+                    cython.address(ROW_NEAR[coordinate][occupancy]),
+                )
+            _look(
+                coordinate,
+                occupancy,
+                10,
+                cython.address(COLUMN_LINE[coordinate][occupancy]),
+                cython.address(COLUMN_NEAR[coordinate][occupancy]),
+            )
+    POPULATION[0] = 0
+    LOWEST[0] = NO_LINE
+    for occupancy in range(1, 1024):
+        POPULATION[occupancy] = POPULATION[occupancy >> 1] + (occupancy & 1)
+        LOWEST[occupancy] = 0 if occupancy & 1 else LOWEST[occupancy >> 1] + 1
+
+
+@cython.cfunc
+def _look(
+    coordinate: cython.int,
+    occupancy: cython.int,
+    size: cython.int,
+    line: cython.pointer(Line),
+    near: cython.pointer(Near),
+) -> cython.void:
+    """What a piece at `coordinate` sees either way along a line of `size` points."""
+    line.quiet = 0
+    line.first = 0
+    line.second = 0
+    line.mobility = 0
+    blockers: cython.int[4]  # low 1, low 2, high 1, high 2
+    way: cython.int
+    step: cython.int
+    at: cython.int
+    met: cython.int
+    for way in range(4):
+        blockers[way] = NO_LINE
+    for way in range(0, 4, 2):
+        step = way - 1
+        met = 0
+        at = coordinate + step
+        while 0 <= at < size and met < 2:
+            if occupancy >> at & 1:
+                blockers[way + met] = at
+                if met == 0:
+                    line.first |= 1 << at
                 else:
-                    COLUMN_LINE[coordinate][occupancy] = line
-                    COLUMN_NEAR[coordinate][occupancy] = near
-    for occupancy in range(1024):
-        POPULATION[occupancy] = occupancy.bit_count()
-        LOWEST[occupancy] = (occupancy & -occupancy).bit_length() - 1 if occupancy else NO_LINE
+                    line.second |= 1 << at
+                met += 1
+            elif met == 0:
+                line.quiet |= 1 << at
+                line.mobility += 1
+            at += step
+    near.low1 = blockers[0]
+    near.low2 = blockers[1]
+    near.high1 = blockers[2]
+    near.high2 = blockers[3]
 
 
 @cython.cfunc

@@ -1,0 +1,1 @@
+"""The command line: the one room that joins the others into programs."""

@@ -1,0 +1,52 @@
+"""What several commands take: a game, a position, a rule set."""
+
+from collections.abc import Callable
+
+import click
+
+from qianmen.rules import START_FEN, Board, FenError, RuleSet
+from qianmen.values import Game
+
+Function = Callable[..., None]
+
+
+def _read_board(ctx: click.Context, parameter: click.Parameter, fen: str) -> Board:
+    try:
+        return Board(fen)
+    except FenError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+def _read_rules(ctx: click.Context, parameter: click.Parameter, name: str) -> RuleSet:
+    return RuleSet(name)
+
+
+board_option = click.option(
+    "--fen",
+    "board",
+    default=START_FEN,
+    show_default="the start position",
+    callback=_read_board,
+    help="The position to begin with.",
+)
+"""``--fen``, given to the command as a board."""
+
+rules_option = click.option(
+    "--rules",
+    type=click.Choice([rules.value for rules in RuleSet]),
+    default=RuleSet.COMPUTER.value,
+    show_default=True,
+    callback=_read_rules,
+    help="The rule set.",
+)
+"""``--rules``, given to the command as a rule set."""
+
+game_option = click.option(
+    "--game",
+    type=click.Choice([Game.XIANGQI.value]),
+    default=Game.XIANGQI.value,
+    show_default=True,
+    expose_value=False,
+    help="The game.",
+)
+"""``--game``: there is one so far, so the command need not know it."""

@@ -1,0 +1,24 @@
+"""How the program ends: its exit statuses, and the one sentence that goes with a bad one."""
+
+import sys
+from enum import IntEnum
+
+
+class Exit(IntEnum):
+    """Exit statuses."""
+
+    DONE = 0
+    BAD = 1
+    """The thing asked about is bad: a check failed."""
+    WRONG_USE = 2
+    """The command line was wrong."""
+    LOST = 3
+    """An engine could not be started or was lost."""
+    INTERRUPTED = 130
+    """By Ctrl-C, as shells count it."""
+
+
+def complain(text: str, status: Exit) -> Exit:
+    """Tell the user on stderr what is wrong, and give ``status`` back."""
+    print(f"qianmen: {text}", file=sys.stderr)
+    return status

@@ -1,0 +1,62 @@
+"""The command ``qianmen``: finds the way in before anything heavy is loaded.
+
+A host gives an engine little time to start, so what hosts ask for (``-info``, ``-plugin``, a door
+by name) is looked at here by hand; only the other commands load click.
+"""
+
+import os
+import sys
+
+from qianmen.cli.exits import Exit, complain
+from qianmen.doors.registry import DOORS, NOT_BUILT
+
+
+def main() -> None:
+    """Run the command line of this process and exit with its status."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> Exit:
+    """Do what ``arguments`` ask for."""
+    try:
+        return _choose(arguments)
+    except KeyboardInterrupt:
+        return Exit.INTERRUPTED
+    except ImportError as error:
+        if error.name != "qianmen.core":
+            raise
+        return complain(str(error), Exit.BAD)
+    except BrokenPipeError:
+        _discard_output()
+        return Exit.DONE
+    except OSError as error:
+        _discard_output()
+        return complain(f"the output cannot be written: {error.strerror}", Exit.BAD)
+
+
+def _discard_output() -> None:
+    """Let what is still buffered go nowhere, or the interpreter would fail on it as it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def _choose(arguments: list[str]) -> Exit:
+    word = arguments[0].lower() if arguments else ""
+    if word in ("-info", "--info"):
+        from qianmen.doors.qhplugin.info import write_info
+
+        write_info(sys.stdout.buffer)
+        return Exit.DONE
+    if word in ("-plugin", "--plugin") or word in DOORS:
+        from qianmen.cli.serve import serve_door
+
+        debug = "debug" in map(str.lower, arguments[1:])
+        return serve_door(DOORS.get(word, DOORS["qhplugin"]), debug=debug)
+    if word in NOT_BUILT:
+        return complain(f"the {NOT_BUILT[word]} door is not built yet; qhplugin is", Exit.WRONG_USE)
+    if not arguments:
+        from qianmen.cli.serve import serve_console
+
+        return serve_console()
+    from qianmen.cli.command import run_command
+
+    return run_command(arguments)

@@ -1,0 +1,145 @@
+"""The commands with options, run in this process."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from qianmen.cli.commands import COMMANDS, bench
+from qianmen.cli.exits import Exit
+from qianmen.cli.main import run
+from qianmen.engine.bench import Sample
+
+CENTRE = "3k5/9/9/9/9/9/9/9/9/R3K4 w"
+
+
+def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+    """The lines a command prints that is done without complaint."""
+    assert run(list(arguments)) is Exit.DONE
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    return captured.out.splitlines()
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The sentence with which a wrong command line is refused."""
+    assert run(list(arguments)) is Exit.WRONG_USE
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    [sentence] = captured.err.splitlines()
+    return sentence
+
+
+@pytest.mark.parametrize(("depth", "nodes"), [(0, 1), (1, 44), (2, 1920), (3, 79666)])
+def test_perft(capsys: pytest.CaptureFixture[str], depth: int, nodes: int) -> None:
+    [line] = output(capsys, "perft", str(depth))
+    count, word, seconds, _, speed, unit = line.split()
+    assert (int(count), word, unit) == (nodes, "nodes", "nodes/s")
+    assert float(seconds) >= 0
+    assert int(speed) > 0
+
+
+def test_perft_divided(capsys: pytest.CaptureFixture[str]) -> None:
+    *moves, total = output(capsys, "perft", "--game", "xiangqi", "--fen", CENTRE, "--divide", "2")
+    counts = dict(line.split() for line in moves)
+    assert list(counts) == sorted(counts)
+    assert len(counts) == 14
+    assert sum(map(int, counts.values())) == int(total.split()[0])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["perft"], "qianmen: Missing argument 'DEPTH'."),
+        (["perft", "x"], "qianmen: Invalid value for 'DEPTH': 'x' is not a valid integer range."),
+        (
+            ["perft", "--fen", "9/9", "1"],
+            "qianmen: Invalid value for '--fen': FEN: 2 rows, 10 needed",
+        ),
+        (
+            ["judge", "--moves", "h2e2 h9g7 e2e6 a0a9"],
+            "qianmen: Invalid value for --moves: move 4: no piece of the side to move on a0",
+        ),
+        (
+            ["judge", "--moves", "H2E2 hello"],
+            "qianmen: Invalid value for --moves: move 2: not a move",
+        ),
+        (["uci"], "qianmen: the UCI door is not built yet; qhplugin is"),
+        (["nonsense"], "qianmen: No such command 'nonsense'."),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_wrong_use_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    assert complaint(capsys, *arguments) == sentence
+
+
+def test_unknown_rules_and_games_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "'asia'" in complaint(capsys, "judge", "--rules", "asia")
+    assert "'go'" in complaint(capsys, "perft", "--game", "go", "1")
+
+
+def test_a_game_that_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "judge", "--moves", "h2e2") == ["The game goes on"]
+    [line] = output(capsys, "judge", "--json")
+    assert json.loads(line) == {
+        "verdict": "none",
+        "must_change": None,
+        "rule": "computer",
+        "fault": None,
+        "plies": [],
+        "text": "The game goes on",
+    }
+
+
+def test_a_mate_is_judged(capsys: pytest.CaptureFixture[str]) -> None:
+    fen = "3k5/9/9/9/9/9/9/9/4R4/R3K4 w"
+    [line] = output(capsys, "judge", "--fen", fen, "--moves", "a0d0", "--json")
+    verdict = json.loads(line)
+    assert verdict["verdict"] == "red"
+    assert verdict["fault"] == "checkmate"
+    assert verdict["must_change"] is None
+    assert verdict["plies"] == [1, 1]
+
+
+def test_perpetual_check_is_judged(capsys: pytest.CaptureFixture[str]) -> None:
+    fen = "4k4/9/9/9/9/9/9/9/R8/3K5 w"
+    moves = "a1e1" + " e9f9 e1f1 f9e9 f1e1" * 2
+    [line] = output(capsys, "judge", "--fen", fen, "--moves", moves, "--json")
+    verdict = json.loads(line)
+    assert verdict["verdict"] == "black"
+    assert verdict["must_change"] == "red"
+    assert verdict["fault"] == "perpetual check"
+    assert verdict["plies"] == [2, 9]
+    assert verdict["text"].startswith("Black wins")
+
+
+def test_bench_prints_the_signature_last(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def two_samples() -> Iterator[Sample]:
+        yield Sample("first", 100, 0.5)
+        yield Sample("second", 23, 0.5)
+
+    monkeypatch.setattr(bench, "samples_of_bench", two_samples)
+    lines = output(capsys, "bench")
+    assert lines[-2:] == ["123 nodes 1.000 s 123 nodes/s", "signature 123"]
+
+
+def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = {line.split()[0] for line in output(capsys, "--help") if line.startswith("  ")}
+    assert set(COMMANDS) <= listed
+
+
+def test_every_command_has_its_module() -> None:
+    folder = Path(bench.__file__).parent
+    modules = {path.stem for path in folder.glob("*.py")} - {"__init__", "parameters"}
+    assert modules == set(COMMANDS)
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    from qianmen import __version__
+
+    assert output(capsys, "--version") == [f"Qianmen {__version__}"]

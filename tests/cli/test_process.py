@@ -1,0 +1,142 @@
+"""The command as a process: its streams, its statuses, and what the shell sees of it."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+QIANMEN = [sys.executable, "-m", "qianmen"]
+
+
+def qianmen(*arguments: str, stdin: str = "", **environment: str) -> list[str]:
+    """What ``qianmen`` prints; it must end well and say nothing on stderr."""
+    done = subprocess.run(
+        [*QIANMEN, *arguments],
+        input=stdin.encode(),
+        env={**os.environ, **environment},
+        capture_output=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stderr == b""
+    return done.stdout.decode().splitlines()
+
+
+@pytest.mark.parametrize("word", ["-info", "-INFO", "--info"])
+def test_info(word: str) -> None:
+    lines = qianmen(word)
+    assert lines[:2] == ["QHPLUGIN V1.3", "Qianmen"]
+    assert lines[-1] == "ENDINFO"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+def test_info_with_stdin_closed() -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", f'"{sys.executable}" -m qianmen -info <&-'],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stdout.endswith("ENDINFO\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("-plugin",), ("-PLUGIN", "whatever"), ("--plugin",), ("qhplugin",), ("Qianhong",)],
+)
+def test_the_plugin_door(arguments: tuple[str, ...]) -> None:
+    assert qianmen(*arguments, stdin="LEVEL 3\nLEVEL\nQUIT\n") == ["OK level 3", "3", "BYE"]
+
+
+def test_debug_logs_to_stderr() -> None:
+    done = subprocess.run(
+        [*QIANMEN, "-plugin", "DEBUG"],
+        input="LEVEL\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stdout == "5\n"
+    assert "> LEVEL" in done.stderr
+    assert "< 5" in done.stderr
+
+
+def test_a_script_plays_at_the_console() -> None:
+    lines = qianmen(stdin="level 1\nh2e2\nfen\nquit\n", LC_ALL="C.UTF-8")
+    assert lines[0] == "Level 1: Beginner"
+    assert lines[1].startswith("Black plays ")
+    assert lines[-1].split()[1] == "w"
+
+
+def test_the_console_speaks_chinese_in_utf8_whatever_the_encoding() -> None:
+    lines = qianmen(stdin="level 1\n", LC_ALL="zh_CN.GBK", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert lines == ["级别 1：入门"]
+
+
+def test_the_console_opens_the_plugin_door() -> None:
+    assert qianmen(stdin="qianhong\nLEVEL 2\nQUIT\n") == ["OK level 2", "BYE"]
+
+
+def test_a_file_is_saved_once(tmp_path: "os.PathLike[str]") -> None:
+    path = os.path.join(tmp_path, "start.fen")
+    lines = qianmen(stdin=f"save {path}\nsave {path}\n", LC_ALL="C.UTF-8")
+    assert lines == [
+        f"Saved as {path}.",
+        f"There is a file {path} already, and I will not overwrite it.",
+    ]
+    with open(path, encoding="utf-8") as saved:
+        assert saved.read().startswith("rnbakabnr/9/1c5c1/")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+@pytest.mark.parametrize("arguments", [(), ("bench",)], ids=["console", "bench"])
+def test_interrupt_ends_quietly(arguments: tuple[str, ...]) -> None:
+    with subprocess.Popen(
+        [*QIANMEN, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        if not arguments:
+            process.stdin.write(b"fen\n")
+            process.stdin.flush()
+        process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert errors.strip() == b""
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full here")
+@pytest.mark.parametrize("arguments", [["-info"], ["perft", "1"], ["doctor"]], ids=" ".join)
+def test_output_that_cannot_be_written_is_told(arguments: list[str]) -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(
+            [*QIANMEN, *arguments], stdout=full, stderr=subprocess.PIPE, timeout=60, check=False
+        )
+    assert done.stderr == b"qianmen: the output cannot be written: No space left on device\n"
+    assert done.returncode == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX pipes")
+@pytest.mark.parametrize("arguments", [["-info"], ["perft", "1"], ["-plugin"]], ids=" ".join)
+def test_output_that_nobody_reads_ends_quietly(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [*QIANMEN, *arguments],
+        input=b"LEVEL\nLEVEL\n",
+        stdout=writing,
+        stderr=subprocess.PIPE,
+        timeout=60,
+        check=False,
+    )
+    os.close(writing)
+    assert done.stderr == b""
+    assert done.returncode == (1 if "perft" in arguments else 0), "click's own status is 1"
