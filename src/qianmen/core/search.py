@@ -674,7 +674,7 @@ def _try_moves(
 
         # Pruning before the move is made: too late in the list, or losing material.
         if ply > 0 and best > -_RULE_BOUND:
-            if is_quiet and count >= (3 + depth * depth) // (2 - improving) and not checked:
+            if is_quiet and count >= (6 + 2 * depth * depth) // (2 - improving) and not checked:
                 picker.skip_quiets = True
             if may_prune and depth <= 8:
                 if loses_more_than(position, move, 30 * depth * depth if is_quiet else 110 * depth):
