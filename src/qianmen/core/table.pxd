@@ -22,6 +22,12 @@ cdef struct Entry:
 cdef struct Cluster:
     Entry entries[4]
 
+
+cdef inline bint settles(Hit hit, int score, int beta) noexcept nogil:
+    """Whether the score of a hit, brought to this ply, decides on which side of `beta` it lies."""
+    return (hit.bound & LOWER) != 0 if score >= beta else (hit.bound & UPPER) != 0
+
+
 @cython.final
 cdef class Table:
     cdef Cluster* clusters

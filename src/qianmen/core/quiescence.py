@@ -1,0 +1,108 @@
+"""Quiescence: captures and evasions of check, until the position is quiet enough to evaluate."""
+
+import cython
+from cython.cimports.qianmen.core.ordering import Picker, next_move, start
+from cython.cimports.qianmen.core.scores import (
+    INFINITE,
+    MATE,
+    NO_VALUE,
+    RULE_BOUND,
+    from_table,
+    is_rule_score,
+    to_table,
+)
+from cython.cimports.qianmen.core.table import LOWER, UPPER, Hit, settles
+from cython.cimports.qianmen.core.walker import MAX_PLY, OFFSET, Frame
+from cython.cimports.qianmen.core.xiangqi.exchange import WORTH
+from cython.cimports.qianmen.core.xiangqi.material import is_dead
+from cython.cimports.qianmen.core.xiangqi.position import Danger, State
+
+_MARGIN = cython.declare(cython.int, 150)  # what a capture may bring beyond the piece, centipawns
+
+
+def quiescence(position, walker, alpha, beta, ply):
+    """Captures that do not lose material, and evasions of check, until the position is quiet."""
+    if not walker.enter(ply):
+        return 0
+    frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
+    state: cython.pointer(State) = cython.address(position.states[position.top])
+    checked: cython.bint = state.checked
+    pv_node: cython.bint = beta - alpha > 1
+    key: cython.ulonglong = state.key
+    value: cython.int = 0
+    if ply >= MAX_PLY:
+        return 0 if checked else walker.static_value(position)
+    if state.captured and is_dead(position):
+        return 0
+    hit: Hit = walker.table.probe(key)
+    table_score: cython.int = from_table(hit.score, ply)
+    if not pv_node and hit.found and hit.bound and settles(hit, table_score, beta):
+        return table_score
+
+    best: cython.int = ply - MATE
+    futile: cython.int = -INFINITE
+    evaluation: cython.int = NO_VALUE
+    if not checked:
+        if hit.found and hit.evaluation != NO_VALUE:
+            evaluation = hit.evaluation
+        else:
+            evaluation = walker.static_value(position)
+        best = evaluation
+        if (
+            hit.found
+            and hit.bound
+            and -RULE_BOUND < table_score < RULE_BOUND
+            and settles(hit, table_score, best)
+        ):
+            best = table_score
+        if best >= beta:
+            if not hit.found:
+                walker.table.store(key, 0, best, evaluation, 0, LOWER)
+            return best
+        futile = best + _MARGIN
+        alpha = max(alpha, best)
+
+    danger: Danger = position.danger()
+    picker: Picker
+    start(cython.address(picker), position, hit.move, not checked)
+    picker.one = walker.frames[ply + OFFSET - 1].continuation
+    picker.two = walker.frames[ply + OFFSET - 2].continuation
+    picker.four = walker.frames[ply + OFFSET - 4].continuation
+    best_move: cython.int = 0
+    move: cython.int
+    while True:
+        move = next_move(cython.address(picker), position, walker.histories)
+        if move == 0:
+            break
+        if not position.legal(move, danger):
+            continue
+        if not checked:
+            value = futile + WORTH[position.board[move >> 7] & 7]
+            if value <= alpha:
+                best = max(best, value)
+                continue
+        frame.move = move
+        frame.continuation = walker.histories.after(position.board[move & 127], move >> 7)
+        walker.table.prefetch(position.key_after(move))
+        position.do_move(move)
+        value = -quiescence(position, walker, -beta, -alpha, ply + 1)
+        position.undo_move()
+        if walker.stopped:
+            return 0
+        if value > best:
+            best = value
+            if value > alpha:
+                best_move = move
+                if pv_node:
+                    walker.copy_line(ply, move)
+                if value >= beta:
+                    break
+                alpha = value
+        # One evasion that does not get mated is enough to see the quiet ones through.
+        if checked and best > -RULE_BOUND:
+            picker.skip_quiets = True
+    if not is_rule_score(best):
+        walker.table.store(
+            key, best_move, to_table(best, ply), evaluation, 0, LOWER if best >= beta else UPPER
+        )
+    return best
