@@ -1,6 +1,7 @@
 """The commands with options, run in this process."""
 
 import json
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,14 @@ from qianmen.cli.main import run
 from qianmen.engine.bench import Sample
 
 CENTRE = "3k5/9/9/9/9/9/9/9/9/R3K4 w"
+
+
+@pytest.fixture(autouse=True)
+def interrupt_handler() -> Iterator[None]:
+    """Leaves Ctrl-C to the test run as it was: commands hand it to the system."""
+    handler = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, handler)
 
 
 def output(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
@@ -59,14 +68,17 @@ def test_perft_divided(capsys: pytest.CaptureFixture[str]) -> None:
         ),
         (
             ["judge", "--moves", "h2e2 h9g7 e2e6 a0a9"],
-            "qianmen: Invalid value for --moves: move 4: no piece of the side to move on a0",
+            "qianmen: Invalid value for '--moves': move 4: no piece of the side to move on a0",
         ),
         (
             ["judge", "--moves", "H2E2 hello"],
-            "qianmen: Invalid value for --moves: move 2: not a move",
+            "qianmen: Invalid value for '--moves': move 2: not a move",
         ),
         (["uci"], "qianmen: the UCI door is not built yet; qhplugin is"),
-        (["nonsense"], "qianmen: No such command 'nonsense'."),
+        (
+            ["nonsense"],
+            "qianmen: no command is called 'nonsense'; qianmen --help tells which there are",
+        ),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )

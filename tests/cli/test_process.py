@@ -31,16 +31,79 @@ def test_info(word: str) -> None:
     assert lines[-1] == "ENDINFO"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
-def test_info_with_stdin_closed() -> None:
-    done = subprocess.run(
-        ["/bin/sh", "-c", f'"{sys.executable}" -m qianmen -info <&-'],
+def started_by_shell(redirection: str, *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """``qianmen`` with streams as only a shell can have them."""
+    return subprocess.run(
+        ["/bin/sh", "-c", f'exec "$@" {redirection}', "sh", *QIANMEN, *arguments],
         capture_output=True,
         text=True,
         timeout=60,
-        check=True,
+        check=False,
     )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+def test_info_with_stdin_closed() -> None:
+    done = started_by_shell("<&-", "-info")
     assert done.stdout.endswith("ENDINFO\n")
+    assert done.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+def test_info_with_stdout_closed() -> None:
+    done = started_by_shell(">&-", "-info")
+    assert done.stderr == "qianmen: the output cannot be written: Bad file descriptor\n"
+    assert done.returncode == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+@pytest.mark.parametrize("redirection", ["<&-", ">&-", "<&- >&-"])
+@pytest.mark.parametrize("arguments", [(), ("-plugin",)], ids=["console", "plugin"])
+def test_doors_end_quietly_where_streams_are_closed(
+    arguments: tuple[str, ...], redirection: str
+) -> None:
+    done = started_by_shell(redirection, *arguments)
+    assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)
+
+
+def opening(seed: str) -> list[str]:
+    """The first moves of the lowest level against itself."""
+    with subprocess.Popen(
+        [*QIANMEN, "-plugin"],
+        env={**os.environ, "QIANMEN_SEED": seed},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        replies = []
+        for command in ("LEVEL 1", *["AI"] * 6):
+            process.stdin.write(f"{command}\n")
+            replies.append(process.stdout.readline())
+    return replies
+
+
+def test_weak_levels_vary_unless_the_environment_sets_the_seed() -> None:
+    assert opening("7") == opening("7")
+    assert opening("7") != opening("8")
+    assert opening("") != opening("")
+
+
+@pytest.mark.parametrize("arguments", [(), ("-plugin",)], ids=["console", "plugin"])
+def test_a_seed_that_is_none_is_told(arguments: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        [*QIANMEN, *arguments],
+        env={**os.environ, "QIANMEN_SEED": "x"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.stderr == "qianmen: QIANMEN_SEED: seed must be 0 to 2147483647\n"
+    assert (done.stdout, done.returncode) == ("", 2)
 
 
 @pytest.mark.parametrize(
@@ -92,9 +155,19 @@ def test_a_file_is_saved_once(tmp_path: "os.PathLike[str]") -> None:
         assert saved.read().startswith("rnbakabnr/9/1c5c1/")
 
 
+def test_a_name_that_no_file_can_have(tmp_path: "os.PathLike[str]") -> None:
+    path = os.path.join(tmp_path, "a\0b")
+    lines = qianmen(stdin=f"save {path}\nlevel 1\n", LC_ALL="C.UTF-8")
+    assert lines == [f"I could not save {path}: Invalid argument.", "Level 1: Beginner"]
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
-@pytest.mark.parametrize("arguments", [(), ("bench",)], ids=["console", "bench"])
-def test_interrupt_ends_quietly(arguments: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [((), 130), (("bench",), -signal.SIGINT)],
+    ids=["console", "bench"],
+)
+def test_interrupt_ends_quietly(arguments: tuple[str, ...], status: int) -> None:
     with subprocess.Popen(
         [*QIANMEN, *arguments],
         stdin=subprocess.PIPE,
@@ -109,7 +182,7 @@ def test_interrupt_ends_quietly(arguments: tuple[str, ...]) -> None:
         process.stdout.readline()
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
+    assert process.returncode == status
     assert errors.strip() == b""
 
 

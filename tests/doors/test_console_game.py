@@ -4,7 +4,7 @@ import pytest
 
 from doors.console_talk import ConsoleTalk
 from qianmen.engine.language import Language
-from qianmen.values import Done, Failed, Message, Purpose
+from qianmen.values import Done, Failed, Line, Message, Purpose, Score
 
 MATE_IN_ONE = "3k5/9/9/9/9/9/9/9/4R4/R3K4 w - - 0 1"
 
@@ -14,10 +14,32 @@ def test_a_move_is_played_and_the_engine_answers() -> None:
     assert talk.say("h2e2") == ["Thinking …"]
     assert talk.moves == ["h2e2"]
     replies = talk.finish("h9g7")
-    assert replies[0] == "Black plays H9-G7 (H8+7), score +0.10, depth 1."
+    assert replies[0] == "Black plays H9-G7 (H8+7), depth 1."
     assert "7  . c . . . .[n]c ." in replies
     assert talk.moves == ["h2e2", "h9g7"]
     assert talk.engine.thinking_about is None
+
+
+@pytest.mark.parametrize(
+    ("language", "answer"),
+    [
+        (Language.ENGLISH, "Black plays H9-G7 (H8+7), score +0.10, depth 1."),
+        (Language.CHINESE, "黑方走 H9-G7（马８进７），评分 +0.10，深度 1。"),
+    ],
+)
+def test_the_score_is_told_by_levels_that_do_not_err(language: Language, answer: str) -> None:
+    talk = ConsoleTalk(language)
+    talk.say("level 9", "h2e2")
+    assert talk.finish("h9g7")[0] == answer
+
+
+def test_a_mate_is_told_by_every_level() -> None:
+    talk = ConsoleTalk()
+    talk.say("level 1", "h2e2")
+    mate = Line(1, 3, 3, Score(30_000, mate=3), ("h9g7",))
+    assert talk.post(Done(1, "h9g7", lines=(mate,)))[0] == (
+        "Black plays H9-G7 (H8+7), mate in 2, depth 3."
+    )
 
 
 @pytest.mark.parametrize("text", ["h2e2", "H2-E2", " h2 e2 ", "C2.5", "c2=5", "炮二平五"])
@@ -170,7 +192,7 @@ def test_a_game_in_chinese() -> None:
     talk = ConsoleTalk(Language.CHINESE)
     assert talk.say("炮二平五") == ["思考中……"]
     replies = talk.finish("h9g7")
-    assert replies[0] == "黑方走 H9-G7（马８进７），评分 +0.10，深度 1。"
+    assert replies[0] == "黑方走 H9-G7（马８进７），深度 1。"
     assert "0  俥 傌 相 仕 帅 仕 相 傌 俥" in replies
     assert talk.door.prompt() == "红方> "
     assert talk.say("悔棋")[0] == "已收回 2 着。"

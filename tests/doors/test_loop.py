@@ -154,6 +154,19 @@ def test_a_closed_input_has_ended(descriptor: int) -> None:
         assert stream.read() == b"end\n"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="POSIX descriptors")
+def test_streams_that_came_without_waiting_are_made_to_wait() -> None:
+    (door_reads, say), (hear, door_writes) = os.pipe(), os.pipe()
+    os.close(say)
+    for descriptor in (door_reads, door_writes):
+        os.set_blocking(descriptor, False)
+    run(Echo, stdin=door_reads, stdout=door_writes)
+    assert os.get_blocking(door_reads)
+    assert os.get_blocking(door_writes)
+    for descriptor in (hear, door_reads, door_writes):
+        os.close(descriptor)
+
+
 def test_the_log_sees_everything() -> None:
     logged, log_writes = os.pipe()
     with Served(Echo, DebugLog(log_writes)) as served:

@@ -6,6 +6,7 @@ import pytest
 
 from doors.qhplugin_talk import Talk
 from qianmen.doors.lines import Unreadable
+from qianmen.doors.qhplugin.door import GRACE
 from qianmen.engine.language import Language
 from qianmen.values import Failed, Info, Line, Message, Purpose, Ready, Score
 
@@ -53,6 +54,34 @@ def test_a_broken_engine_is_told_to_whom_waits_for_it(command: str, replies: lis
     assert talk.deliver() == replies
     assert talk.door.finished
     assert talk.door.failure == "H2-E2 broke it"
+
+
+@pytest.mark.parametrize("command", ["AI", "HINTS"])
+def test_an_engine_that_does_not_answer_is_answered_for(command: str) -> None:
+    talk = Talk()
+    talk.say("BAN 1", "H2-E2", command)
+    assert talk.door.deadline() is None
+    talk.held = True
+    assert talk.door.receive_line("TIMEOUT", now=10.0) == []
+    assert talk.say("LEVEL") == []
+    assert talk.door.deadline() == 10.0 + GRACE
+    assert talk.door.pass_time(now=10.0 + GRACE) == ["ERROR the engine does not answer", "5"]
+    assert talk.door.deadline() is None
+    talk.held = False
+    assert talk.deliver() == []
+    assert talk.engine.board.ply == 0
+    talk.say("AI")
+    assert talk.engine.orders[-1].banned == ()
+    assert talk.finish("h2e2") == ["H2-E2"]
+
+
+def test_an_engine_that_does_not_answer_does_not_keep_a_plugin_whose_input_has_ended() -> None:
+    talk = Talk()
+    talk.say("AI")
+    talk.held = True
+    assert talk.end_input() == []
+    assert talk.door.pass_time(now=GRACE) == ["ERROR the engine does not answer", "BYE"]
+    assert talk.door.finished
 
 
 def test_hints_ask_for_five_lines_and_ai_for_one() -> None:

@@ -4,6 +4,7 @@ from queue import SimpleQueue
 
 import pytest
 
+from qianmen.engine import worker as workers
 from qianmen.engine.worker import Worker
 
 PATIENCE = 10
@@ -54,6 +55,24 @@ def test_after_chores_waits_for_those_given_before_it_alone() -> None:
     end.set()
     worker.close()
     assert called == ["first", "after the first", "second"]
+
+
+def test_closing_does_not_wait_for_a_task_that_hangs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "_PATIENCE", 0.01)
+    worker = Worker(fail)
+    begun, end, ended = threading.Event(), threading.Event(), threading.Event()
+
+    def hang() -> None:
+        begun.set()
+        end.wait(PATIENCE)
+        ended.set()
+
+    worker.search(hang)
+    assert begun.wait(PATIENCE)
+    worker.close()
+    assert not ended.is_set()
+    end.set()
+    assert ended.wait(PATIENCE)
 
 
 def test_a_task_that_raises_ends_the_worker_and_is_told() -> None:

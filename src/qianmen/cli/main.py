@@ -44,7 +44,9 @@ def _choose(arguments: list[str]) -> Exit:
     if word in ("-info", "--info"):
         from qianmen.doors.qhplugin.info import write_info
 
-        write_info(sys.stdout.buffer)
+        # By number: a stdout that was closed before the start is no object of Python's.
+        with open(1, "wb", closefd=False) as stdout:
+            write_info(stdout)
         return Exit.DONE
     if word in ("-plugin", "--plugin") or word in DOORS:
         from qianmen.cli.serve import serve_door

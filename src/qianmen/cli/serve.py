@@ -1,5 +1,6 @@
 """Joins a door, our engine and this process's own stdin and stdout."""
 
+import errno
 import os
 import sys
 
@@ -8,18 +9,17 @@ from qianmen.doors.door import Door, EngineLostError
 from qianmen.doors.log import DebugLog
 from qianmen.doors.loop import run
 from qianmen.doors.registry import MakeDoor
-from qianmen.engine.interface import Post
+from qianmen.engine.interface import Engine, Post
 from qianmen.engine.local import LocalEngine
+from qianmen.engine.options import SEED, Settings
+
+SEED_VARIABLE = "QIANMEN_SEED"
+"""What the environment can set the engine's seed by, so that a game can be had again."""
 
 
 def serve_door(make_door: MakeDoor, *, debug: bool) -> Exit:
     """Serve a host until it leaves; ``debug`` logs to stderr."""
-    log = DebugLog() if debug else None
-    try:
-        run(lambda post: make_door(LocalEngine(post)), log=log)
-    except EngineLostError as error:
-        return complain(str(error), Exit.LOST)
-    return Exit.DONE
+    return _serve(make_door, DebugLog() if debug else None)
 
 
 def serve_console() -> Exit:
@@ -27,29 +27,58 @@ def serve_console() -> Exit:
     from qianmen.doors.console.door import Console
     from qianmen.engine.language import user_language
 
-    interactive = sys.stdin.isatty() and sys.stdout.isatty()
+    interactive = os.isatty(0) and os.isatty(1)
     if sys.platform == "win32" and interactive:
         _speak_utf8()
 
-    def console(post: Post) -> Door:
+    def console(engine: Engine) -> Door:
         return Console(
-            LocalEngine(post),
+            engine,
             language=user_language(),
             interactive=interactive,
             save_file=_save_file,
         )
 
+    return _serve(console)
+
+
+def _serve(make_door: MakeDoor, log: DebugLog | None = None) -> Exit:
     try:
-        run(console)
+        seed = _seed()
+    except ValueError as error:
+        return complain(f"{SEED_VARIABLE}: {error}", Exit.WRONG_USE)
+
+    def door(post: Post) -> Door:
+        engine = LocalEngine(post)
+        engine.set_option(SEED, str(seed))
+        return make_door(engine)
+
+    try:
+        run(door, log=log)
     except EngineLostError as error:
         return complain(str(error), Exit.LOST)
     return Exit.DONE
 
 
+def _seed() -> int:
+    """The seed the environment gives, else a new one, so that no two games need be alike.
+
+    ``ValueError`` says what is wrong with the former.
+    """
+    settings = Settings()
+    fresh = int.from_bytes(os.urandom(4)) >> 1
+    settings.set(SEED, os.environ.get(SEED_VARIABLE) or str(fresh))
+    return settings[SEED]
+
+
 def _save_file(path: str, text: str) -> None:
-    """Write a file that must not exist yet."""
-    with open(os.path.expanduser(path), "x", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+    """Write a file that must not exist yet; ``OSError`` if it cannot be."""
+    try:
+        with open(os.path.expanduser(path), "x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except ValueError as error:
+        # A name with a NUL, or with letters that the system's encoding lacks.
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL)) from error
 
 
 if sys.platform == "win32":

@@ -32,6 +32,8 @@ def run(
     ``stdin`` and ``stdout`` are file descriptors; each reply is one ``write`` in UTF-8.  Raises
     ``EngineLostError`` when the engine broke, after the host has been told.
     """
+    for descriptor in (stdin, stdout):
+        _make_blocking(descriptor)
     inbox: SimpleQueue[Line | Event | None] = SimpleQueue()
     door = make_door(inbox.put)
     reader = threading.Thread(target=_read, args=(stdin, inbox.put), name="stdin", daemon=True)
@@ -47,6 +49,16 @@ def run(
         door.engine.close()
     if door.failure is not None:
         raise EngineLostError(door.failure)
+
+
+def _make_blocking(descriptor: int) -> None:
+    """Have reads and writes wait: a terminal or socket may come to us in another state."""
+    if os.name == "posix":
+        try:
+            os.set_blocking(descriptor, True)
+        except OSError:
+            # A closed one; whoever reads or writes it sees that.
+            return
 
 
 def _step(door: Door, inbox: SimpleQueue[Line | Event | None], log: DebugLog | None) -> list[str]:

@@ -79,4 +79,4 @@ class Engine(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """End searches and threads; returns when they have ended."""
+        """End searches and threads; returns when they have ended, soon even if one hangs."""

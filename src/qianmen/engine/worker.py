@@ -7,6 +7,9 @@ from queue import SimpleQueue
 
 Task = Callable[[], None]
 
+_PATIENCE = 1.0
+"""Seconds that closing waits for a task to end."""
+
 
 class Worker:
     """A thread that does tasks in the order they were given: searches, and chores between them.
@@ -49,9 +52,12 @@ class Worker:
         call()
 
     def close(self) -> None:
-        """Let the thread end after the tasks it was given, and wait until it has."""
+        """Let the thread end after the tasks it was given, and wait until it has.
+
+        A task that hangs is left behind: it must not keep the program from ending.
+        """
         self._tasks.put(None)
-        self._thread.join()
+        self._thread.join(_PATIENCE)
 
     def _work(self) -> None:
         while (task := self._tasks.get()) is not None:

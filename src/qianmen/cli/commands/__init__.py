@@ -24,10 +24,10 @@ class CommandFolder(click.Group):
         """All names, for the help."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command called ``cmd_name``, None if there is none."""
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
+        """The command called ``cmd_name``; there being none is wrong use."""
         if cmd_name not in COMMANDS:
-            return None
+            ctx.fail(f"no command is called '{cmd_name}'; qianmen --help tells which there are")
         command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
         if not isinstance(command, click.Command):
             raise TypeError(f"{cmd_name} is not a command")

@@ -19,7 +19,7 @@ def judge(board: Board, moves: str, rules: RuleSet, as_json: bool) -> None:
         try:
             board.push(move)
         except IllegalMoveError as error:
-            raise click.BadParameter(f"move {number}: {error}", param_hint="--moves") from error
+            raise click.BadParameter(f"move {number}: {error}", param_hint="'--moves'") from error
     outcome = board.outcome(rules)
     click.echo(json.dumps(_as_object(outcome, rules)) if as_json else _text(outcome))
 

@@ -72,7 +72,7 @@ class Console(Door):
     def greeting(self) -> list[str]:
         if not self._interactive:
             return []
-        return [self._view.greeting(int(self.engine.option(LEVEL))), *self._show()]
+        return [self._view.greeting(self._level_now), *self._show()]
 
     def prompt(self) -> str:
         if not self._interactive or self.finished or self._search is not None:
@@ -139,6 +139,10 @@ class Console(Door):
     def _board(self) -> Board:
         return self.engine.board
 
+    @property
+    def _level_now(self) -> int:
+        return int(self.engine.option(LEVEL))
+
     def _play(self, text: str) -> list[str]:
         if refusal := self._cannot_move():
             return [refusal]
@@ -173,7 +177,7 @@ class Console(Door):
             return [self._said.no_moves]
         if self._purpose is Purpose.HINTS:
             return [self._view.hint(self._board, line) for line in done.lines]
-        moved = self._view.engine_move(self._board, done)
+        moved = self._view.engine_move(self._board, done, self._level_now)
         self.engine.play([done.best])
         following = self._think(Purpose.PLAY) if self._engine_is_to_move() else []
         return [moved, *self._show(), *following]
@@ -235,7 +239,7 @@ class Console(Door):
     def _level(self, number: str) -> list[str]:
         levels = self.engine.features.levels
         if not number:
-            return self._view.levels(levels, int(self.engine.option(LEVEL)))
+            return self._view.levels(levels, self._level_now)
         numbers = [str(level.number) for level in levels]
         if number not in numbers:
             bad_level = self._said.bad_level

@@ -22,6 +22,7 @@ class Texts(NamedTuple):
     in_check: str
     thinking: str
     engine_moved: str
+    engine_moved_with_score: str
     score: str
     mates: str
     mated: str
@@ -61,7 +62,8 @@ ENGLISH = Texts(
     greeting="Qianmen {version}, level {number} ({name}). You play {side}. "
     "Type a move such as h2e2, or help.",
     help="""\
-h2e2           play a move: from h2 to e2 (files a to i, ranks 0 to 9); H2-E2 will do too
+h2e2           play a move: from h2 to e2 (files a to i, ranks 0 to 9);
+               H2-E2, C2=5 and 炮二平五 will do too
 board          show the board (so does an empty line)
 letters        change between letters and Chinese characters
 undo [PLIES]   take back your last move and the answer to it, or as many plies as you say
@@ -80,7 +82,8 @@ Typed first, qhplugin opens the door of that protocol instead.""",
     to_move="{side} to move.",
     in_check="{side} to move, in check.",
     thinking="Thinking …",
-    engine_moved="{side} plays {move} ({named}), {score}, depth {depth}.",
+    engine_moved="{side} plays {move} ({named}), depth {depth}.",
+    engine_moved_with_score="{side} plays {move} ({named}), {score}, depth {depth}.",
     score="score {pawns}",
     mates="mate in {moves}",
     mated="is mated in {moves}",
@@ -120,7 +123,8 @@ CHINESE = Texts(
     greeting="前门 {version}，级别 {number}（{name}）。您执{side}。"
     "请输入走法（如 h2e2），或输入 help。",
     help="""\
-h2e2           走子：从 h2 到 e2（纵线 a 至 i，横线 0 至 9），也可写作 H2-E2
+h2e2           走子：从 h2 到 e2（纵线 a 至 i，横线 0 至 9），
+               也可写作 H2-E2、炮二平五、C2=5
 board   棋盘   显示棋盘（直接回车亦可）
 letters 字样   在字母与汉字之间切换
 undo    悔棋   收回您的上一着及应着；后面可写着数
@@ -139,7 +143,8 @@ quit    退出   结束
     to_move="轮到{side}走。",
     in_check="轮到{side}走，正被将军。",
     thinking="思考中……",
-    engine_moved="{side}走 {move}（{named}），{score}，深度 {depth}。",
+    engine_moved="{side}走 {move}（{named}），深度 {depth}。",
+    engine_moved_with_score="{side}走 {move}（{named}），{score}，深度 {depth}。",
     score="评分 {pawns}",
     mates="{moves} 步杀",
     mated="{moves} 步内被杀",

@@ -57,11 +57,16 @@ class View:
         text = self.said.in_check if board.is_check() else self.said.to_move
         return text.format(side=self.side_name(board.turn))
 
-    def engine_move(self, board: Board, done: Done) -> str:
-        """The move an engine has chosen on ``board``, where it has not been played yet."""
+    def engine_move(self, board: Board, done: Done, level: int) -> str:
+        """The move an engine of ``level`` has chosen on ``board``, where it is yet to be played.
+
+        A level that errs on purpose believes in scores that would mislead a person.
+        """
         move = board.read_move(done.best or "")
         best = done.lines[0]
-        return self.said.engine_moved.format(
+        misleads = best.score.mate is None and strength_of(level).noise
+        said = self.said.engine_moved if misleads else self.said.engine_moved_with_score
+        return said.format(
             side=self.side_name(board.turn),
             move=iccs(move),
             named=self._named(board, move),

@@ -36,6 +36,9 @@ from qianmen.values import Line as Variation
 
 MOST_HINTS = 5
 
+GRACE = 1.0
+"""Seconds a search has for its answer once ``TIMEOUT`` came; hosts wait no longer either."""
+
 _NOTHING_TO_PLAY = {
     "checkmate": "no legal move: checkmate",
     "stalemate": "no legal move: stalemate",
@@ -46,13 +49,13 @@ _NOTHING_TO_PLAY = {
 class _Search:
     """An ``AI`` or ``HINTS`` that is not answered yet."""
 
-    __slots__ = ("id", "purpose", "timed_out")
+    __slots__ = ("due", "id", "purpose")
 
     def __init__(self, id: int, purpose: Purpose) -> None:
         self.id = id
         self.purpose = purpose
-        self.timed_out = False
-        """``TIMEOUT`` came: the answer is on its way, and all input waits for it."""
+        self.due: float | None = None
+        """Set once ``TIMEOUT`` came: until then the answer must be here, and all input waits."""
 
 
 class QhpluginDoor(Door):
@@ -78,19 +81,19 @@ class QhpluginDoor(Door):
     def receive_line(self, line: Line, now: float) -> list[str]:
         """Do what a line asks for, or keep it while an answer is on its way."""
         self._waiting.append(line)
-        return self._take_waiting()
+        return self._take_waiting(now)
 
     def end_of_input(self, now: float) -> list[str]:
         """Answer a search with what it has and say goodbye; else leave without a word."""
         self._waiting.append(None)
         self._input_cut_off = self._search is not None
-        return self._take_waiting()
+        return self._take_waiting(now)
 
     def receive_event(self, event: Event, now: float) -> list[str]:
         """Answer with the result of a search, once it is there."""
         match event:
             case Done(id) if self._search is not None and id == self._search.id:
-                return [*self._answer(event, self._search), *self._take_waiting()]
+                return [*self._answer(event, self._search), *self._take_waiting(now)]
             case Done(id) if self._ponder is not None and id == self._ponder.id:
                 self._ponder.done = event
             case Failed(text):
@@ -99,19 +102,29 @@ class QhpluginDoor(Door):
                 return [print_error("the engine failed")] if self._search else []
         return []
 
+    def deadline(self) -> float | None:
+        """When a search that was told to answer must have done so."""
+        return None if self._search is None else self._search.due
+
+    def pass_time(self, now: float) -> list[str]:
+        """Answer in place of an engine that does not; what it says later is not heard any more."""
+        self._search = None
+        self._banned = ()
+        return [print_error("the engine does not answer"), *self._take_waiting(now)]
+
     # Input
 
-    def _take_waiting(self) -> list[str]:
+    def _take_waiting(self, now: float) -> list[str]:
         """Take lines (None: the end of input) in order, as far as no answer must come first."""
         replies: list[str] = []
         while self._waiting and not self.finished:
-            if self._search is not None and self._search.timed_out:
+            if self._search is not None and self._search.due is not None:
                 break
             line = self._waiting.popleft()
-            replies += self._leave() if line is None else self._take(line)
+            replies += self._leave(now) if line is None else self._take(line, now)
         return replies
 
-    def _take(self, line: Line) -> list[str]:
+    def _take(self, line: Line, now: float) -> list[str]:
         if self._list is not None:
             self._list.add(line)
             return self._use_list()
@@ -122,7 +135,7 @@ class QhpluginDoor(Door):
         if command is None:
             return []
         if command is Word.TIMEOUT:
-            self._time_out()
+            self._time_out(now)
             return []
         return [*self._interrupt(command), *self._do(command)]
 
@@ -137,14 +150,14 @@ class QhpluginDoor(Door):
             self._ponder = None
         return []
 
-    def _time_out(self) -> None:
+    def _time_out(self, now: float) -> None:
         if self._search is not None:
             self.engine.halt(self._search.id, keep=True)
-            self._search.timed_out = True
+            self._search.due = now + GRACE
 
-    def _leave(self) -> list[str]:
+    def _leave(self, now: float) -> list[str]:
         if self._search is not None:
-            self._time_out()
+            self._time_out(now)
             self._waiting.append(None)
             return []
         self.finished = True
