@@ -81,6 +81,8 @@ build/core.log: $(VENV)/.tools pyproject.toml setup.py $(CORE)
 		|| { tail -n 40 build/core.part >&2; exit 1; }
 	@mv build/core.part $@
 
+# What the tests and checks need; mypy reads training/ too, with what that imports.
 $(VENV)/.test: $(VENV)/.tools
-	@$(PIP) --quiet $$($(call requirements,["project"]["optional-dependencies"]["test"]))
+	@$(PIP) --quiet $$($(call requirements,["project"]["optional-dependencies"]["test"])) \
+		$$($(call requirements,["project"]["optional-dependencies"]["train"]))
 	@touch $@

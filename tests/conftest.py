@@ -3,6 +3,11 @@
 import random
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# No test measures time, for a busy machine makes any of them slow.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

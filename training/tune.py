@@ -71,8 +71,8 @@ def fit(counts: Floats, phases: Floats, results: Floats, scores: Floats, start: 
     slope = np.float32(best_scale(value(start), results))
     targets = (1 - SCORE_SHARE) * results + SCORE_SHARE * sigmoid(slope * scores)
     weights = start.copy()
-    mean = np.zeros_like(weights)
-    square = np.zeros_like(weights)
+    mean: NDArray[np.floating] = np.zeros_like(weights)
+    square: NDArray[np.floating] = np.zeros_like(weights)
     for step in range(1, STEPS + 1):
         expected = sigmoid(slope * value(weights))
         error = expected - targets
@@ -84,8 +84,9 @@ def fit(counts: Floats, phases: Floats, results: Floats, scores: Floats, start: 
         mean = 0.9 * mean + 0.1 * gradient
         square = 0.999 * square + 0.001 * gradient**2
         corrected = np.sqrt(square / (1 - 0.999**step)) + 1e-12
-        weights = weights - RATE * (mean / (1 - 0.9**step)) / corrected
-    return np.asarray(weights, dtype=np.float32)
+        step_back = RATE * (mean / (1 - 0.9**step)) / corrected
+        weights = np.asarray(weights - step_back, dtype=np.float32)
+    return weights
 
 
 def main() -> None:

@@ -4,10 +4,13 @@ The second argument is a file that gets all it is told.
 """
 
 import sys
+from time import sleep
 
 FEATURES = {
     "faultless": 'feature ping=1 usermove=1 variants="xiangqi" myname="Fake" done=1',
     "old": "",
+    "plays_chess_untold": "feature ping=1 done=1",
+    "babbles": "",
     "unready": "feature done=0",
     "plays_chess": 'feature ping=1 variants="normal,suicide" done=1',
     "claims": 'feature ping=1 variants="xiangqi" done=1',
@@ -16,7 +19,11 @@ FEATURES = {
     "wants_new_process": 'feature ping=1 reuse=0 variants="xiangqi" done=1',
 }
 
-ANSWERS = {"claims": "1-0 {I am better}", "resigns": "resign"}
+ANSWERS = {
+    "claims": "1-0 {I am better}",
+    "plays_chess_untold": "move e2e4",
+    "resigns": "resign",
+}
 
 
 def serve(fault: str, log: str) -> None:
@@ -31,6 +38,10 @@ def serve(fault: str, log: str) -> None:
                 case ["go"]:
                     print("# 1 2 3 4", flush=True)
                     print(ANSWERS.get(fault, "move a0a1"), flush=True)
+                case ["force"] if fault == "babbles":
+                    while True:
+                        print("well", flush=True)
+                        sleep(0.001)
                 case ["quit"]:
                     return
                 case [move] if fault == "refuses" and move[-1].isdigit():

@@ -45,6 +45,12 @@ def floods(go: str) -> str:
     return "\n".join([f"info depth {depth}" for depth in range(50_000)] + [MOVE])
 
 
+def talks_without_end(go: str) -> str:
+    while "movetime" in go:
+        print("info depth 1\nreadyok\n" * 1000, flush=True)
+    return MOVE
+
+
 def shouts_on_stderr(go: str) -> str:
     print("x" * 300_000, file=sys.stderr)
     return MOVE

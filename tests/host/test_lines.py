@@ -7,48 +7,36 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from qianmen.host import lines
-from qianmen.host.lines import LONGEST_LINE, Inbox, Line, LineCutter
+from qianmen.host.lines import Inbox, Line
+from qianmen.protocols.lines import RawLine
 
 
-def cut(*chunks: bytes) -> list[str]:
-    cutter = LineCutter()
-    found = [line for chunk in chunks for line in cutter.feed(chunk, 0.0)]
-    return [line.text for line in found + cutter.finish(0.0)]
-
-
-@given(st.binary(), st.lists(st.integers(min_value=0, max_value=100)))
-def test_how_the_bytes_arrive_changes_nothing(data: bytes, places: list[int]) -> None:
-    places = sorted(min(place, len(data)) for place in places)
-    borders = zip([0, *places], [*places, len(data)], strict=True)
-    assert cut(*(data[start:end] for start, end in borders)) == cut(data)
+def read(data: bytes) -> str:
+    return Line.read(RawLine(data, cut=False), 0.0).text
 
 
 @given(st.binary())
 def test_no_text_holds_control_characters(data: bytes) -> None:
-    signs = set("".join(cut(data))) - {"\t"}
+    signs = set(read(data)) - {"\t"}
     assert not any(unicodedata.category(sign) == "Cc" for sign in signs)
 
 
 @pytest.mark.parametrize(
-    ("data", "texts"),
+    ("data", "text"),
     [
-        (b"one\ntwo\n", ["one", "two"]),
-        (b"one\r\n\r\ntwo", ["one", "", "two"]),
-        ("炮二平五\n".encode(), ["炮二平五"]),
-        (b"caf\xe9\n", ["café"]),
-        (b"a\x00b\x1b[2J\n", ["a\ufffdb\ufffd[2J"]),
-        (b"tab\tstays\n", ["tab\tstays"]),
+        (b"bestmove h2e2", "bestmove h2e2"),
+        ("炮二平五".encode(), "炮二平五"),
+        (b"caf\xe9", "café"),
+        (b"a\x00b\x1b[2J", "a\ufffdb\ufffd[2J"),
+        (b"tab\tstays", "tab\tstays"),
     ],
 )
-def test_lines_are_cut_and_decoded(data: bytes, texts: list[str]) -> None:
-    assert cut(data) == texts
+def test_any_bytes_make_a_text(data: bytes, text: str) -> None:
+    assert read(data) == text
 
 
-def test_the_rest_of_an_endless_line_is_dropped_and_marked() -> None:
-    cutter = LineCutter()
-    long, short = cutter.feed(b"x" * (LONGEST_LINE + 5) + b"\nshort\n", 1.5)
-    assert long == Line("x" * LONGEST_LINE, 1.5, cut=True)
-    assert short == Line("short", 1.5)
+def test_what_was_kept_of_a_long_line_is_its_text() -> None:
+    assert Line.read(RawLine(b"info string", cut=True), 1.5) == Line("info string", 1.5)
 
 
 @pytest.fixture
@@ -87,6 +75,14 @@ def test_too_many_answers_hold_up_the_reader_until_one_is_taken(inbox: Inbox) ->
     assert take(inbox) == "1"
     reader.join(5)
     assert [take(inbox) for _ in range(4)] == ["2", "3", "4", None]
+
+
+def test_a_line_read_after_the_deadline_is_left_for_later(inbox: Inbox) -> None:
+    inbox.put(Line("early", 1.0))
+    inbox.put(Line("late", 2.0))
+    assert inbox.take(1.5) == Line("early", 1.0)
+    assert inbox.take(1.5) is None
+    assert inbox.take(2.0) == Line("late", 2.0)
 
 
 def test_a_closed_inbox_gives_what_it_has_and_then_its_end(inbox: Inbox) -> None:

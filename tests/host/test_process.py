@@ -1,4 +1,5 @@
 import os
+import signal
 import sys
 from pathlib import Path
 from time import monotonic, sleep
@@ -6,6 +7,7 @@ from time import monotonic, sleep
 import pytest
 
 from fakes.fake import Fakes
+from qianmen.host import deadlines
 from qianmen.host.errors import CrashError, StallError, StartError
 from qianmen.host.process import ChildProcess, Rung
 
@@ -25,8 +27,8 @@ def is_running(pid: int) -> bool:
 
 
 def is_gone(pid: int) -> bool:
-    """Whether a process ends within a second."""
-    deadline = monotonic() + 1
+    """Whether a process ends soon."""
+    deadline = soon()
     while is_running(pid) and monotonic() < deadline:
         sleep(0.01)
     return not is_running(pid)
@@ -90,11 +92,25 @@ def test_a_dead_program_leaves_exit_code_and_last_words(fakes: Fakes) -> None:
         assert process.end() == (Rung.GONE, 3)
 
 
-def test_a_closed_output_ends_every_wait_though_the_process_lives(fakes: Fakes) -> None:
+def test_a_closed_output_ends_every_wait_though_the_process_lives(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "LAST_WORDS", 0.1)
     with ChildProcess(fakes.command("program", "mute")) as process:
         with pytest.raises(CrashError, match="closed its output") as caught:
             process.receive(soon(), "a word")
         assert caught.value.exit_code is None
+
+
+def test_the_end_of_all_output_is_awaited_though_the_exit_comes_late(fakes: Fakes) -> None:
+    program = [sys.executable, "-c", "import os, time; os.close(1); time.sleep(1)"]
+    with ChildProcess(program) as process:
+        assert process.read_all(soon(), "the end") == []
+    with (
+        ChildProcess(fakes.command("program", "mute")) as process,
+        pytest.raises(StallError, match="waited for the end"),
+    ):
+        process.read_all(monotonic() + 0.3, "the end")
 
 
 def test_text_without_a_line_end_is_a_last_line(fakes: Fakes) -> None:
@@ -109,7 +125,10 @@ def test_what_a_program_leaves_behind_ends_with_it(fakes: Fakes) -> None:
         assert is_gone(child)
 
 
-def test_writing_to_a_deaf_program_blocks_nobody(fakes: Fakes) -> None:
+def test_writing_to_a_deaf_program_blocks_nobody(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "TERMINATION", 20.0)
     with ChildProcess(fakes.command("program", "deaf_and_loud"), is_chatter=bool) as process:
         process.send("x" * 10_000_000)
         assert process.receive(soon(), "noise").text.startswith("noise")
@@ -129,7 +148,10 @@ def test_the_farewell_is_enough_for_a_polite_program() -> None:
         assert process.end(["quit"], 20) == (Rung.ASKED, 0)
 
 
-def test_the_end_of_input_is_enough_for_one_that_knows_no_farewell(fakes: Fakes) -> None:
+def test_the_end_of_input_is_enough_for_one_that_knows_no_farewell(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "END_OF_INPUT", 20.0)
     with ChildProcess(fakes.command("program", "echo")) as process:
         assert process.end(["quit"], 0.05) == (Rung.CLOSED, 0)
 
@@ -146,9 +168,8 @@ def test_a_stubborn_program_is_killed_with_its_children(fakes: Fakes) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no stopped processes")
-def test_a_stopped_program_is_woken_to_end(fakes: Fakes) -> None:
-    import signal
-
+def test_a_stopped_program_is_woken_to_end(fakes: Fakes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deadlines, "TERMINATION", 20.0)
     with ChildProcess(fakes.command("program", "silent")) as process:
         os.kill(process.pid, signal.SIGSTOP)
         assert process.end() == (Rung.TERMINATED, -signal.SIGTERM)

@@ -149,3 +149,10 @@ def test_moves_are_plain_values() -> None:
     assert str(move) == "h2e2"
     assert repr(move) == "<Move h2e2>"
     assert len({move, Move(25, 22)}) == 1
+
+
+def test_only_a_legal_move_can_give_check() -> None:
+    with pytest.raises(IllegalMoveError, match="h2 to h8 is not legal"):
+        Board().gives_check(Move(square_number("h2"), square_number("h8")))
+    with pytest.raises(IllegalMoveError, match="not a move"):
+        Board().gives_check(Move(120, 10_000))

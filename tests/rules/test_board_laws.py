@@ -1,5 +1,7 @@
 """What holds of every board."""
 
+import copy
+import pickle
 import random
 
 import pytest
@@ -10,7 +12,7 @@ from qianmen import Board, IllegalMoveError, Letters, Move, Side
 from qianmen.rules.notation import coordinates
 from rules.positions import boards, played
 
-LAWS = settings(deadline=None, max_examples=60)
+LAWS = settings(max_examples=60)
 
 
 def state(board: Board) -> tuple[object, ...]:
@@ -44,6 +46,19 @@ def test_the_moves_lead_from_the_start_to_the_board(board: Board) -> None:
     for move in board.moves:
         again.push(move)
     assert state(again) == state(board)
+
+
+@LAWS
+@given(boards())
+def test_copies_are_alike_and_independent(board: Board) -> None:
+    before = state(board)
+    twins = [board.copy(), copy.copy(board), copy.deepcopy(board)]
+    twins.append(pickle.loads(pickle.dumps(board)))
+    for twin in twins:
+        assert state(twin) == before
+        for move in twin.legal_moves[:1]:
+            twin.push(move)
+    assert state(board) == before
 
 
 @LAWS

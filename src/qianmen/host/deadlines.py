@@ -26,3 +26,15 @@ GRACE = 1.0
 
 FAREWELL = 2.0
 """The exit after the word that asks for it."""
+
+END_OF_INPUT = 1.0
+"""The exit once its input is closed."""
+
+TERMINATION = 2.0
+"""The exit once it is told to terminate."""
+
+KILL = 2.0
+"""The exit once it is killed."""
+
+LAST_WORDS = 2.0
+"""Output and exit code, once the other has ended."""

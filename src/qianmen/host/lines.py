@@ -1,4 +1,4 @@
-"""Lines from a child's output: cut from bytes, dated, and kept in a bounded inbox until read."""
+"""Lines from a child's output: made into text, dated, and kept in a bounded inbox until read."""
 
 import re
 import threading
@@ -6,15 +6,14 @@ from collections import deque
 from collections.abc import Callable
 from itertools import count
 from time import monotonic
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-LONGEST_LINE = 64 * 1024
-"""Bytes of a line that are kept; what follows is dropped up to the line's end."""
+from qianmen.protocols.lines import RawLine
 
 CAPACITY = 10_000
 """Unread lines an inbox holds of each sort, answers and chatter."""
 
-_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+_CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f-\x9f]")
 
 
 class Line(NamedTuple):
@@ -22,46 +21,19 @@ class Line(NamedTuple):
 
     text: str
     when: float
-    cut: bool = False
 
+    @classmethod
+    def read(cls, line: RawLine, when: float) -> Self:
+        """The text of ``line``, UTF-8 or else Latin-1; of one too long, what was kept.
 
-class LineCutter:
-    """Cuts a stream of bytes into texts: at LF, CR stripped, UTF-8 or else Latin-1.
-
-    NUL and other control characters come out as U+FFFD, so that no text can disturb a terminal
-    or a file it is written to.
-    """
-
-    __slots__ = ("_dropping", "_partial")
-
-    def __init__(self) -> None:
-        self._partial = bytearray()
-        self._dropping = False
-
-    def feed(self, data: bytes, when: float) -> list[Line]:
-        """The lines that ``data``, read at ``when``, completes."""
-        *ends, rest = data.split(b"\n")
-        lines = []
-        for end in ends:
-            self._append(end)
-            lines.append(self._take(when))
-        self._append(rest)
-        return lines
-
-    def finish(self, when: float) -> list[Line]:
-        """What the end of the stream leaves: text without a line end is a last line."""
-        return [self._take(when)] if self._partial else []
-
-    def _append(self, data: bytes) -> None:
-        room = LONGEST_LINE - len(self._partial)
-        self._partial += data[:room]
-        self._dropping |= len(data) > room
-
-    def _take(self, when: float) -> Line:
-        line = Line(_text(bytes(self._partial)), when, self._dropping)
-        self._partial.clear()
-        self._dropping = False
-        return line
+        NUL and other control characters come out as U+FFFD, so that no text can disturb a
+        terminal or a file it is written to.
+        """
+        try:
+            text = line.data.decode()
+        except UnicodeDecodeError:
+            text = line.data.decode("latin-1")
+        return cls(_CONTROL.sub("\N{REPLACEMENT CHARACTER}", text), when)
 
 
 class Inbox:
@@ -103,9 +75,10 @@ class Inbox:
             self._changed.notify_all()
 
     def take(self, deadline: float) -> Line | None:
-        """The oldest line, or None when ``deadline`` (monotonic seconds) passes first.
+        """The oldest line read by ``deadline`` (monotonic seconds), or None if none was.
 
-        A deadline in the past looks without waiting.  At the end of the stream: ``EOFError``.
+        A deadline in the past looks without waiting.  A line read after it stays here, so that
+        somebody who talks on and on does not put it off.  At the end of the stream: ``EOFError``.
         """
         with self._changed:
             while not (self._answers or self._chatter):
@@ -115,7 +88,10 @@ class Inbox:
                 if remaining <= 0:
                     return None
                 self._changed.wait(remaining)
-            line = self._oldest().popleft()[1]
+            queue = self._oldest()
+            if queue[0][1].when > deadline:
+                return None
+            line = queue.popleft()[1]
             self._changed.notify_all()
             return line
 
@@ -125,11 +101,3 @@ class Inbox:
         if not self._answers or self._chatter[0] < self._answers[0]:
             return self._chatter
         return self._answers
-
-
-def _text(data: bytes) -> str:
-    try:
-        text = data.decode()
-    except UnicodeDecodeError:
-        text = data.decode("latin-1")
-    return _CONTROL.sub("\N{REPLACEMENT CHARACTER}", text.removesuffix("\r"))

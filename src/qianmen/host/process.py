@@ -12,16 +12,16 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import IO, NamedTuple, Self, cast
 
+from qianmen.host import deadlines
 from qianmen.host.errors import CrashError, StallError, StartError
-from qianmen.host.lines import Inbox, Line, LineCutter
+from qianmen.host.lines import Inbox, Line
 from qianmen.host.processtree import ProcessTree, start
+from qianmen.protocols.lines import LineCutter
 
 STDERR_LINES = 200
 """How many of the last lines on stderr are kept."""
 
 _CHUNK = 64 * 1024
-_LAST_WORDS = 0.5
-"""Seconds that output and exit code may take to arrive once the other has ended."""
 
 
 class Rung(Enum):
@@ -130,27 +130,29 @@ class ChildProcess:
             raise StallError(self.name, awaited)
         return line
 
-    def poll(self, deadline: float = 0.0) -> Line | None:
+    def poll(self, deadline: float | None = None) -> Line | None:
         """Like ``receive``, but None when nothing comes; by default without waiting."""
         try:
-            return self._inbox.take(deadline)
+            return self._inbox.take(monotonic() if deadline is None else deadline)
         except EOFError:
             raise self._death() from None
 
     def read_all(self, deadline: float, awaited: str) -> list[str]:
         """All lines up to the end of stdout, of a program that ends by itself.
 
-        ``StallError`` when that is not before ``deadline``; ``CrashError`` for an exit code that
-        tells of failure.
+        ``StallError`` when it has not ended before ``deadline``; ``CrashError`` for an exit code
+        that tells of failure.
         """
         lines = []
         try:
             while (line := self._inbox.take(deadline)) is not None:
                 lines.append(line.text)
         except EOFError:
-            if self.wait(_LAST_WORDS) == 0:
+            exit_code = self.wait(max(0.0, deadline - monotonic()))
+            if exit_code == 0:
                 return lines
-            raise self._death() from None
+            if exit_code is not None:
+                raise self._death() from None
         raise StallError(self.name, awaited)
 
     def wait(self, seconds: float) -> int | None:
@@ -158,7 +160,7 @@ class ChildProcess:
         self._exited.wait(seconds)
         return self._exit_code
 
-    def end(self, farewell: Sequence[str] = (), patience: float = 2.0) -> Ending:
+    def end(self, farewell: Sequence[str] = (), patience: float = deadlines.FAREWELL) -> Ending:
         """Bring the process to its end, politely first, and all it started with it.
 
         ``farewell`` is what its protocol says at parting, ``patience`` the seconds it then has.
@@ -168,9 +170,9 @@ class ChildProcess:
             return self._settle(Rung.GONE)
         ladder: tuple[tuple[Rung, Callable[[], None], float], ...] = (
             (Rung.ASKED, lambda: self.send(*farewell), patience if farewell else 0.0),
-            (Rung.CLOSED, self.close_input, 1.0),
-            (Rung.TERMINATED, self._tree.terminate, 2.0),
-            (Rung.KILLED, self._tree.kill, 2.0),
+            (Rung.CLOSED, self.close_input, deadlines.END_OF_INPUT),
+            (Rung.TERMINATED, self._tree.terminate, deadlines.TERMINATION),
+            (Rung.KILLED, self._tree.kill, deadlines.KILL),
         )
         for rung, act, seconds in ladder:
             act()
@@ -182,12 +184,12 @@ class ChildProcess:
         """Let the threads finish; they have nothing left to wait for."""
         self.close_input()
         for thread in (self._writer, self._reader, self._error_reader, self._watcher):
-            thread.join(_LAST_WORDS)
+            thread.join(deadlines.LAST_WORDS)
         return Ending(rung, self._exit_code)
 
     def _death(self) -> CrashError:
-        self._exited.wait(_LAST_WORDS)
-        self._error_reader.join(_LAST_WORDS)
+        self._exited.wait(deadlines.LAST_WORDS)
+        self._error_reader.join(deadlines.LAST_WORDS)
         return CrashError(self.name, self._exit_code, self.stderr)
 
     def _thread(self, task: str, run: Callable[[], None]) -> threading.Thread:
@@ -218,7 +220,7 @@ class ChildProcess:
         self._exit_code = self._tree.wait()
         self._exited.set()
         _living.discard(self)
-        self._reader.join(_LAST_WORDS)
+        self._reader.join(deadlines.LAST_WORDS)
         self._inbox.close()
 
 
@@ -235,8 +237,9 @@ def _lines(pipe: IO[bytes] | None) -> Iterator[Line]:
     cutter = LineCutter()
     with cast(IO[bytes], pipe) as stream:
         while data := stream.read(_CHUNK):
-            yield from cutter.feed(data, monotonic())
-    yield from cutter.finish(monotonic())
+            now = monotonic()
+            yield from (Line.read(line, now) for line in cutter.feed(data))
+    yield from (Line.read(line, monotonic()) for line in cutter.finish())
 
 
 _living: set[ChildProcess] = set()

@@ -7,7 +7,7 @@ Notations other than coordinates stand in ``qianmen.rules.notation``, text diagr
 from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, IllegalMoveError, NotationError
 from qianmen.rules.fen import START_FEN
-from qianmen.rules.judge import forbidden_moves
+from qianmen.rules.forbidden import forbidden_moves
 from qianmen.rules.move import Move
 from qianmen.rules.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.piece import Kind, Letters, Piece, Side

@@ -34,6 +34,10 @@ class Board:
         self.position = Position()
         self.position.set(self._setup.pieces, self._setup.side, self._setup.halfmove)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that ``copy`` and ``pickle`` make independent boards of their own."""
+        return _replay, (self.start_fen, self.moves)
+
     def copy(self) -> "Board":
         """An independent board with the same history."""
         twin = Board.__new__(Board)
@@ -93,7 +97,8 @@ class Board:
         return _on_board(move) and self.position.is_legal(move.code)
 
     def gives_check(self, move: Move) -> bool:
-        """Whether a legal move checks the opponent."""
+        """Whether a legal move checks the opponent; ``IllegalMoveError`` if it is not legal."""
+        self.require_legal(move)
         return self.position.gives_check(move.code)
 
     def read_move(self, text: str) -> Move:
@@ -162,6 +167,14 @@ class Board:
 
     def __repr__(self) -> str:
         return f"Board({self.fen()!r})"
+
+
+def _replay(start_fen: str, moves: tuple[Move, ...]) -> Board:
+    # Lenient, for a board that was read so may have been set up in no other way.
+    board = Board(start_fen, strict=False)
+    for move in moves:
+        board.push(move)
+    return board
 
 
 def _on_board(move: Move) -> bool:

@@ -4,14 +4,19 @@ Every character of a hanzi diagram is either as wide as two columns or padded to
 files stay straight in a terminal.
 """
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from qianmen.rules.move import Move
 from qianmen.rules.piece import Letters, Piece, Side
 from qianmen.rules.square import FILES, RANKS
 
-if TYPE_CHECKING:
-    from qianmen.rules.board import Board
+
+class Pieces(Protocol):
+    """Whatever can say what stands where, as a ``Board`` does."""
+
+    def piece_at(self, square: int, /) -> Piece | None:
+        """The piece on a point, or None."""
+
 
 _HANZI = {Side.RED: "帅仕相傌俥炮兵", Side.BLACK: "将士象馬車砲卒"}
 """As sets are carved: no kind looks the same on both sides, so that colour is not needed."""
@@ -20,7 +25,7 @@ _RANKS_ABOVE_RIVER = 5
 
 
 def draw(
-    board: "Board",
+    board: Pieces,
     *,
     hanzi: bool = False,
     letters: Letters = Letters.STANDARD,

@@ -1,20 +1,14 @@
-"""The judge: whether a game is over, by which rule, and which moves a rule set forbids.
+"""The judge: whether a game is over, and by which rule.
 
 The evidence (what repeated, who checked) is the core's; the verdict drawn from it is made here,
 rule set by rule set.
 """
 
-from typing import TYPE_CHECKING
-
 from qianmen.core.xiangqi.material import insufficient_material
 from qianmen.core.xiangqi.position import Position
 from qianmen.core.xiangqi.repetition import evidence
-from qianmen.rules.move import Move
 from qianmen.rules.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.piece import Side
-
-if TYPE_CHECKING:
-    from qianmen.rules.board import Board
 
 OCCURRENCES = 3
 """How often a position must have stood on the board to be judged."""
@@ -31,37 +25,14 @@ def judge(position: Position, rules: RuleSet = RuleSet.COMPUTER) -> Outcome | No
     """
     return (
         _no_legal_move(position, rules)
-        or _repetition(position, rules)
+        or repetition(position, rules)
         or _move_limit(position, rules)
         or _material(position, rules)
     )
 
 
-def forbidden_moves(board: "Board", rules: RuleSet = RuleSet.COMPUTER) -> tuple[Move, ...]:
-    """The legal moves that would lose at once, by completing a repetition the mover answers for.
-
-    What a host bans (QHPLUGIN ``BAN``) before it asks an engine for a move.
-    """
-    position = board.position.copy()
-    mover = Side(position.side)
-    forbidden = []
-    for code in position.legal_moves():
-        position.push(code)
-        verdict = _repetition(position, rules)
-        position.pop()
-        if verdict is not None and verdict.winner is mover.other:
-            forbidden.append(Move.from_code(code))
-    return tuple(forbidden)
-
-
-def _no_legal_move(position: Position, rules: RuleSet) -> Outcome | None:
-    if position.legal_moves():
-        return None
-    reason = Reason.CHECKMATE if position.in_check() else Reason.STALEMATE
-    return Outcome(Side(position.side).other, reason, rules, _last_ply(position))
-
-
-def _repetition(position: Position, rules: RuleSet) -> Outcome | None:
+def repetition(position: Position, rules: RuleSet) -> Outcome | None:
+    """The outcome by repetition alone, or None."""
     found = evidence(position, OCCURRENCES)
     if found is None:
         return None
@@ -72,6 +43,13 @@ def _repetition(position: Position, rules: RuleSet) -> Outcome | None:
     mover = Side(position.side)
     winner = mover.other if mover_checked else mover
     return Outcome(winner, Reason.PERPETUAL_CHECK, rules, plies)
+
+
+def _no_legal_move(position: Position, rules: RuleSet) -> Outcome | None:
+    if position.legal_moves():
+        return None
+    reason = Reason.CHECKMATE if position.in_check() else Reason.STALEMATE
+    return Outcome(Side(position.side).other, reason, rules, _last_ply(position))
 
 
 def _move_limit(position: Position, rules: RuleSet) -> Outcome | None:

@@ -9,6 +9,8 @@ from qianmen.rules import Board
 from qianmen.values import Limits
 
 QUICK = Limits(movetime=25)
+EASY = Limits(movetime=1000)
+"""Time that no fake uses up, however busy the machine is."""
 
 
 @pytest.fixture
@@ -57,18 +59,18 @@ def test_other_limits_mean_a_new_set_up(fakes: Fakes) -> None:
     told = without_clocks(fakes.told())
     place = told.index("sd 3")
     assert told[place - 4 : place] == ["force", "force", "h2e2", "a0a1"]
-    assert told.count("new") == 2
+    assert told.count("new") == 3
 
 
 def test_the_clock_goes_on_through_the_game(fakes: Fakes) -> None:
     with CecpPlayer(fakes.command("cecp", "faultless")) as player:
         player.new_game()
         for _ in range(40):
-            reply = player.think(QUICK)
+            reply = player.think(EASY)
             assert reply.overrun is not None
             assert reply.overrun < 0
     clocks = [int(line.split()[1]) for line in fakes.told() if line.startswith("time")]
-    assert clocks[0] == 100
+    assert clocks[0] == 4000
     assert clocks == sorted(clocks, reverse=True)
 
 
@@ -128,6 +130,7 @@ def test_the_refusal_of_a_legal_move_is_a_protocol_error(fakes: Fakes) -> None:
     ("protocol", "fault", "words"),
     [
         ("cecp", "plays_chess", "plays normal, suicide but no xiangqi"),
+        ("cecp", "plays_chess_untold", "does not play xiangqi: it opened with e2e4"),
         ("program", "dies", "exit code 3"),
     ],
 )
@@ -136,12 +139,38 @@ def test_a_failed_start_says_why(fakes: Fakes, protocol: str, fault: str, words:
         CecpPlayer(fakes.command(protocol, fault))
 
 
+@pytest.mark.usefixtures("impatient")
+def test_one_that_is_never_silent_is_a_failed_start(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "REPLY", 0.5)
+    with pytest.raises(StartError, match="waited for silence"):
+        CecpPlayer(fakes.command("cecp", "babbles"))
+
+
 def test_features_without_end_are_a_failed_start(
     fakes: Fakes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deadlines, "FEATURES_WORKING", 0.1)
     with pytest.raises(StartError, match="waited for feature done=1"):
         CecpPlayer(fakes.command("cecp", "unready"))
+
+
+@pytest.mark.parametrize(
+    ("program", "words"),
+    [
+        ("gnuchess", "no start of a CECP engine"),
+        ("fairymax", "but no xiangqi"),
+        ("hoichess", "plays normal but no xiangqi"),
+        ("stockfish", "waited for a move"),
+    ],
+)
+def test_real_chess_engines_are_refused(
+    monkeypatch: pytest.MonkeyPatch, program: str, words: str
+) -> None:
+    monkeypatch.setattr(deadlines, "REPLY", 2.0)
+    with pytest.raises(StartError, match=words):
+        CecpPlayer([str(peers.find(program))])
 
 
 @pytest.mark.parametrize("program", ["hoixiangqi", "maxqi", "fairy-stockfish"])

@@ -10,6 +10,8 @@ from qianmen.rules import START_FEN, Board
 from qianmen.values import Level, Limits
 
 QUICK = Limits(movetime=20)
+UNTIMED = Limits()
+"""Without a TIMEOUT on the way, however slow the fake is."""
 START = START_FEN.replace("b", "e").replace("n", "h").replace("B", "E").replace("N", "H")
 
 
@@ -52,7 +54,7 @@ def test_the_plugin_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> Non
     with QhpluginPlayer(fakes.command("qhplugin", "Plugin"), 5) as player:
         player.new_game()
         player.set_position(None, ["h2e2", "h9g7"])
-        assert player.think(QUICK).move == "a0a1"
+        assert player.think(UNTIMED).move == "a0a1"
         player.set_position(None, ["h2e2", "h9g7", "a0a1", "i9h9"])
         player.set_position(None, ["h2e2", "h9g7", "i0i1"])
     assert fakes.told() == [
@@ -77,7 +79,7 @@ def test_each_game_begins_at_the_start(fakes: Fakes, reuse: bool) -> None:
     with QhpluginPlayer(fakes.command("qhplugin", "Plugin"), 1, reuse=reuse) as player:
         for _ in range(2):
             player.new_game()
-            player.think(QUICK)
+            player.think(UNTIMED)
     between = [f"FEN {START}"] if reuse else ["QUIT", "LEVEL 1"]
     assert fakes.told() == ["LEVEL 1", "AI", *between, "AI", "QUIT"]
 

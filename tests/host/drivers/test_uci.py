@@ -67,12 +67,13 @@ def test_an_engine_past_its_time_is_stopped_and_its_overrun_shown(
     assert overrun >= 2000
 
 
-def test_no_answer_is_a_stall(fakes: Fakes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deadlines, "GRACE", 0.1)
-    command = fakes.command("uci", "never_answers")
-    with UciPlayer(command) as player, pytest.raises(StallError, match="waited for bestmove"):
-        player.think(QUICK)
-    assert "stop" in fakes.told()
+@pytest.mark.parametrize("fault", ["never_answers", "talks_without_end"])
+def test_no_answer_is_a_stall(fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+    with UciPlayer(fakes.command("uci", fault)) as player:
+        monkeypatch.setattr(deadlines, "GRACE", 0.1)
+        monkeypatch.setattr(deadlines, "FAREWELL", 0.1)
+        with pytest.raises(StallError, match="waited for bestmove"):
+            player.think(QUICK)
 
 
 def test_an_end_in_the_search_is_a_crash(fakes: Fakes) -> None:

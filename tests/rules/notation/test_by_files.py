@@ -203,7 +203,7 @@ def test_traditional_characters_and_equals_signs_by_option() -> None:
     assert wxf.write(board, board.read_move("h2e2"), sideways="=") == "C2=5"
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(boards())
 def test_every_legal_move_has_its_own_text_and_comes_back(board: Board) -> None:
     moves = board.legal_moves

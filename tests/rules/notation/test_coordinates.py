@@ -46,3 +46,10 @@ def test_every_move_comes_back() -> None:
     assert [coordinates.read(str(move)) for move in ALL] == ALL
     assert [coordinates.read(coordinates.iccs(move)) for move in ALL] == ALL
     assert [coordinates.read_fairy(coordinates.fairy(move)) for move in ALL] == ALL
+
+
+@pytest.mark.parametrize("move", [Move(-1, 3), Move(3, 90)])
+def test_a_move_off_the_board_is_not_written(move: Move) -> None:
+    for write in (coordinates.iccs, coordinates.fairy, str):
+        with pytest.raises(ValueError, match="no point has the number"):
+            write(move)

@@ -10,6 +10,7 @@ from qianmen.host.errors import EngineError, ProtocolError, StallError, StartErr
 from qianmen.host.player import Player, Reply
 from qianmen.host.process import ChildProcess
 from qianmen.protocols import cecp
+from qianmen.rules import Board, IllegalMoveError
 from qianmen.values import Limits
 
 _VARIANT = "xiangqi"
@@ -119,6 +120,8 @@ class CecpPlayer(Player):
             self._process.send("xboard", "protover 2")
             self._read_features()
             self._set_up(None)
+            if "variants" not in self._features:
+                self._try_opening()
         except EngineError as error:
             self.quit()
             raise StartError(self.name, f"no start of a CECP engine: {error.fault}") from error
@@ -126,7 +129,8 @@ class CecpPlayer(Player):
     def _read_features(self) -> None:
         """Collect and answer features until they are done; silence means there are none."""
         seconds = deadlines.FEATURES
-        while (line := self._process.poll(monotonic() + seconds)) is not None:
+        latest = monotonic() + deadlines.FEATURES + deadlines.FEATURES_WORKING
+        while (line := self._process.poll(min(latest, monotonic() + seconds))) is not None:
             match cecp.parse_reply(line.text):
                 case cecp.Features(features):
                     for name, value in features:
@@ -143,6 +147,17 @@ class CecpPlayer(Player):
         variants = self._features.get("variants", _VARIANT).split(",")
         if _VARIANT not in variants:
             raise ProtocolError(self.name, f"plays {', '.join(variants)} but no {_VARIANT}")
+
+    def _try_opening(self) -> None:
+        """Find out by its first move whether an engine plays xiangqi that does not say so."""
+        self._process.send("sd 1", "go")
+        move = self._read_move(monotonic() + deadlines.REPLY)[0] or "nothing"
+        try:
+            Board().read_move(move)
+        except IllegalMoveError as error:
+            fault = f"does not play {_VARIANT}: it opened with {move}"
+            raise ProtocolError(self.name, fault) from error
+        self._set_up(None)
 
     def _set_up(self, fen: str | None) -> None:
         """Begin anew at ``fen``; limits are forgotten with it."""
@@ -180,8 +195,7 @@ class CecpPlayer(Player):
         legal moves are sent.
         """
         if self._features.get("ping") != "1":
-            while (line := self._process.poll(monotonic() + _QUIET)) is not None:
-                self._check_refusal(line.text)
+            self._await_silence()
             return
         self._pings += 1
         self._process.send(f"ping {self._pings}")
@@ -191,6 +205,13 @@ class CecpPlayer(Player):
             self._check_refusal(line.text)
             if cecp.parse_reply(line.text) == cecp.Pong(self._pings):
                 return
+
+    def _await_silence(self) -> None:
+        latest = monotonic() + deadlines.REPLY
+        while (line := self._process.poll(min(latest, monotonic() + _QUIET))) is not None:
+            self._check_refusal(line.text)
+        if monotonic() >= latest:
+            raise StallError(self.name, "silence")
 
     def _check_refusal(self, text: str) -> None:
         reply = cecp.parse_reply(text)

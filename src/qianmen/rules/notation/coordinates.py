@@ -2,7 +2,7 @@
 
 from qianmen.rules.errors import NotationError
 from qianmen.rules.move import Move
-from qianmen.rules.square import FILES, SQUARE_NAMES, square_number
+from qianmen.rules.square import SQUARE_NAMES, square_name, square_number
 
 
 def read(text: str) -> Move:
@@ -22,7 +22,7 @@ def read(text: str) -> Move:
 
 def iccs(move: Move) -> str:
     """The move as ICCS and QHPLUGIN write it: ``H2-E2``."""
-    return f"{SQUARE_NAMES[move.origin]}-{SQUARE_NAMES[move.target]}".upper()
+    return f"{square_name(move.origin)}-{square_name(move.target)}".upper()
 
 
 def fairy(move: Move) -> str:
@@ -41,8 +41,8 @@ def read_fairy(text: str) -> Move:
 
 
 def _fairy_name(square: int) -> str:
-    rank, file = divmod(square, len(FILES))
-    return f"{FILES[file]}{rank + 1}"
+    name = square_name(square)
+    return f"{name[0]}{int(name[1]) + 1}"
 
 
 _FAIRY_NUMBERS = {_fairy_name(square): square for square in range(len(SQUARE_NAMES))}
