@@ -1,4 +1,4 @@
-"""The node count of a fixed search: it changes on purpose, together with the file, or not at all."""
+"""The node count of a fixed search: it changes on purpose, with the file, or not at all."""
 
 from pathlib import Path
 
