@@ -31,232 +31,231 @@ from cython.cimports.qianmen.core.xiangqi.repetition import DRAWN, WON, search_v
 _MOVE_LIMIT = cython.declare(cython.int, 120)
 _CAUTIOUS_COUNT = cython.declare(cython.int, 100)  # near the limit table scores may mislead
 
-_REDUCTION = cython.declare(cython.int[64])  # root of the reduction, in 1/1024 plies
+# Depths are plies, margins centipawns.
+_RAZOR_DEPTH = cython.declare(cython.int, 3)
+_RAZOR_MARGIN = cython.declare(cython.int, 220)
+_REVERSE_DEPTH = cython.declare(cython.int, 8)
+_REVERSE_MARGIN = cython.declare(cython.int, 75)
+_NULL_DEPTH = cython.declare(cython.int, 3)
+_VERIFIED_DEPTH = cython.declare(cython.int, 12)
+_SINGULAR_DEPTH = cython.declare(cython.int, 7)
+_DOUBLE_MARGIN = cython.declare(cython.int, 25)
+_MOST_DOUBLES = cython.declare(cython.int, 6)
+_ITERATIVE_DEPTH = cython.declare(cython.int, 4)
+_EXCHANGE_DEPTH = cython.declare(cython.int, 8)
+_FUTILE_DEPTH = cython.declare(cython.int, 6)
+_USELESS_DEPTH = cython.declare(cython.int, 4)
+_USELESS_HISTORY = cython.declare(cython.int, -3000)
+_LATE_DEPTH = cython.declare(cython.int, 3)
+
+# Reductions of late moves, in 1/1024 plies; the base grows with depth and with the move's number.
+_REDUCTION = cython.declare(cython.int[64])
 for _i in range(1, 64):
     _REDUCTION[_i] = int(21.15 * math.log(_i))
 
 
-def alpha_beta(position, walker, alpha, beta, depth, ply, cut_node):
-    """The value of the node within the window, fail-soft."""
+def alpha_beta(position, walker, alpha, beta, depth, ply, cut):
+    """The value of the node within the window, fail-soft; `cut`: a value of beta is expected."""
     if depth <= 0:
         return quiescence(position, walker, alpha, beta, ply)
     if not walker.enter(ply):
         return 0
     frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
-    before: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET - 1])
     state: cython.pointer(State) = cython.address(position.states[position.top])
-    pv_node: cython.bint = beta - alpha > 1
-    checked: cython.bint = state.checked
-    key: cython.ulonglong = state.key
-    excluded: cython.int = frame.excluded
     value: cython.int = 0
+    node: Node
+    node.pv = beta - alpha > 1
+    node.cut = cut
+    node.checked = state.checked
+    node.excluded = frame.excluded
     if ply > 0:
-        if not excluded and _ends_here(position, ply, cython.address(value)):
+        if not node.excluded and _ends_here(position, ply, cython.address(value)):
             return value
         if ply >= MAX_PLY:
-            return 0 if checked else walker.static_value(position)
+            return 0 if node.checked else walker.static_value(position)
+        # No mate from here can be nearer than this ply.
         alpha = max(alpha, ply - MATE)
         beta = min(beta, MATE - ply - 1)
         if alpha >= beta:
             return alpha
+    node.alpha = alpha
+    node.beta = beta
+    node.depth = depth
+    node.ply = ply
 
-    hit: Hit
-    if excluded:
-        memset(cython.address(hit), 0, cython.sizeof(Hit))
+    if node.excluded:
+        memset(cython.address(node.hit), 0, cython.sizeof(Hit))
     else:
-        hit = walker.table.probe(key)
-    table_score: cython.int = from_table(hit.score, ply)
+        node.hit = walker.table.probe(state.key)
+    node.table_score = from_table(node.hit.score, ply)
     if (
-        not pv_node
-        and hit.found
-        and hit.depth >= depth
-        and hit.bound
-        and settles(hit, table_score, beta)
+        not node.pv
+        and node.hit.found
+        and node.hit.depth >= depth
+        and node.hit.bound
+        and settles(node.hit, node.table_score, beta)
         and state.limit_count < _CAUTIOUS_COUNT
     ):
-        return table_score
+        return node.table_score
     if ply == 0:
-        hit.move = walker.roots[walker.rank].pv[0]
+        node.hit.move = walker.roots[walker.rank].pv[0]
 
-    evaluation: cython.int = NO_VALUE
-    improving: cython.bint = False
-    if excluded:
-        evaluation = frame.evaluation
-    elif not checked:
-        if hit.found and hit.evaluation != NO_VALUE:
-            evaluation = hit.evaluation
-        else:
-            evaluation = walker.static_value(position)
-        frame.evaluation = evaluation
-        if walker.frames[ply + OFFSET - 2].evaluation != NO_VALUE:
-            improving = evaluation > walker.frames[ply + OFFSET - 2].evaluation
-        if (
-            hit.found
-            and hit.bound
-            and -RULE_BOUND < table_score < RULE_BOUND
-            and settles(hit, table_score, evaluation)
-        ):
-            evaluation = table_score
-    else:
-        frame.evaluation = NO_VALUE
-
-    if not pv_node and not checked and not excluded:
-        # Razoring: hopeless unless a capture helps.
-        if depth <= 3 and evaluation + 220 * depth <= alpha:
-            value = quiescence(position, walker, alpha, alpha + 1, ply)
-            if value <= alpha:
-                return value
-        # Reverse futility: far enough above beta.
-        if (
-            depth <= 8
-            and evaluation - 75 * (depth - improving) >= beta
-            and evaluation < RULE_BOUND
-            and beta > -RULE_BOUND
-        ):
-            return evaluation
-        # Null move: good enough even after a pass.
-        if (
-            depth >= 3
-            and evaluation >= beta
-            and before.move
-            and frame.evaluation >= beta - 25 * depth + 150
-            and ply >= walker.null_barrier
-            and beta > -RULE_BOUND
-            and _fighters(position)
-        ):
-            value = _null_move(position, walker, beta, depth, ply, evaluation, cut_node)
-            if value != NO_VALUE:
-                return value
-            if walker.stopped:
-                return 0
-
+    _evaluate(position, walker, cython.address(node))
+    if not node.pv and not node.checked and not node.excluded:
+        value = _cut_without_moves(position, walker, cython.address(node))
+        if value != NO_VALUE:
+            return value
     # Internal iterative reduction: without a table move the order is poor, so look less deep.
-    if depth >= 4 and not hit.move and (pv_node or cut_node) and not excluded:
-        depth -= 1
+    if depth >= _ITERATIVE_DEPTH and not node.hit.move and (node.pv or cut) and not node.excluded:
+        node.depth -= 1
+    return _try_moves(position, walker, cython.address(node))
 
-    return _try_moves(
-        position,
-        walker,
-        alpha,
-        beta,
-        depth,
-        ply,
-        cut_node,
-        pv_node,
-        improving,
-        cython.address(hit),
-        table_score,
-        evaluation,
-    )
+
+# ---------------------------------------------------------------- before any move
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _null_move(
-    position: Position,
-    walker: Walker,
-    beta: cython.int,
-    depth: cython.int,
-    ply: cython.int,
-    evaluation: cython.int,
-    cut_node: cython.bint,
+def _evaluate(position: Position, walker: Walker, node: cython.pointer(Node)) -> cython.void:
+    """The static value of the node, and whether things go better than two plies ago."""
+    frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
+    earlier: cython.int = walker.frames[node.ply + OFFSET - 2].evaluation
+    node.improving = False
+    node.evaluation = NO_VALUE
+    if node.excluded:
+        node.evaluation = frame.evaluation
+        return
+    frame.evaluation = NO_VALUE
+    if node.checked:
+        return
+    if node.hit.found and node.hit.evaluation != NO_VALUE:
+        node.evaluation = node.hit.evaluation
+    else:
+        node.evaluation = walker.static_value(position)
+    frame.evaluation = node.evaluation
+    node.improving = earlier != NO_VALUE and node.evaluation > earlier
+    if (
+        node.hit.found
+        and node.hit.bound
+        and -RULE_BOUND < node.table_score < RULE_BOUND
+        and settles(node.hit, node.table_score, node.evaluation)
+    ):
+        node.evaluation = node.table_score
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _cut_without_moves(
+    position: Position, walker: Walker, node: cython.pointer(Node)
 ) -> cython.int:
+    """The node's value where its static value already tells enough, else NO_VALUE."""
+    value: cython.int
+    margin: cython.int
+    # Razoring: hopeless unless a capture helps.
+    if node.depth <= _RAZOR_DEPTH and node.evaluation + _RAZOR_MARGIN * node.depth <= node.alpha:
+        value = quiescence(position, walker, node.alpha, node.alpha + 1, node.ply)
+        if value <= node.alpha:
+            return value
+    if node.beta <= -RULE_BOUND:
+        return NO_VALUE
+    # Reverse futility: far enough above beta.
+    margin = _REVERSE_MARGIN * (node.depth - node.improving)
+    if (
+        node.depth <= _REVERSE_DEPTH
+        and node.evaluation - margin >= node.beta
+        and node.evaluation < RULE_BOUND
+    ):
+        return node.evaluation
+    # Null move: good enough even after a pass.
+    if (
+        node.depth >= _NULL_DEPTH
+        and node.evaluation >= node.beta
+        and walker.frames[node.ply + OFFSET].evaluation >= node.beta - 25 * node.depth + 150
+        and walker.frames[node.ply + OFFSET - 1].move
+        and node.ply >= walker.null_barrier
+        and _fighters(position)
+    ):
+        return _null_move(position, walker, node)
+    return NO_VALUE
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _null_move(position: Position, walker: Walker, node: cython.pointer(Node)) -> cython.int:
     """The value of passing if it holds beta, else NO_VALUE.
 
     With little material, where zugzwang threatens, and at high depth the result is verified by a
     search without null moves.
     """
-    frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
+    frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
+    beta: cython.int = node.beta
     value: cython.int
-    reduced: cython.int = depth - 4 - depth // 4 - min((evaluation - beta) // 180, 3)
+    depth: cython.int = node.depth - 4 - node.depth // 4 - min((node.evaluation - beta) // 180, 3)
     frame.move = 0
     frame.continuation = walker.histories.continuation
     position.do_null()
     walker.table.prefetch(position.states[position.top].key)
-    value = -alpha_beta(position, walker, -beta, 1 - beta, reduced, ply + 1, not cut_node)
+    value = -alpha_beta(position, walker, -beta, 1 - beta, depth, node.ply + 1, not node.cut)
     position.undo_null()
-    if walker.stopped or value < beta:
+    if walker.stopped:
+        return 0
+    if value < beta:
         return NO_VALUE
     if value >= RULE_BOUND:
         value = beta
-    if walker.null_barrier or (depth < 12 and _fighters(position) >= 2):
+    if walker.null_barrier or (node.depth < _VERIFIED_DEPTH and _fighters(position) >= 2):
         return value
-    walker.null_barrier = ply + 3 * max(reduced, 1) // 4 + 1
-    verified: cython.int = alpha_beta(position, walker, beta - 1, beta, max(reduced, 1), ply, False)
+    depth = max(depth, 1)
+    walker.null_barrier = node.ply + 3 * depth // 4 + 1
+    verified: cython.int = alpha_beta(position, walker, beta - 1, beta, depth, node.ply, False)
     walker.null_barrier = 0
-    if walker.stopped or verified < beta:
-        return NO_VALUE
-    return value
+    if walker.stopped:
+        return 0
+    return value if verified >= beta else NO_VALUE
+
+
+# ---------------------------------------------------------------- the moves
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _try_moves(
-    position: Position,
-    walker: Walker,
-    alpha: cython.int,
-    beta: cython.int,
-    depth: cython.int,
-    ply: cython.int,
-    cut_node: cython.bint,
-    pv_node: cython.bint,
-    improving: cython.bint,
-    hit: cython.pointer(Hit),
-    table_score: cython.int,
-    evaluation: cython.int,
-) -> cython.int:
-    """The move loop of a node."""
+def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -> cython.int:
+    """The move loop: order, prune, extend, reduce, search, and learn from what came of it."""
+    ply: cython.int = node.ply
+    alpha: cython.int = node.alpha
     frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
-    before: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET - 1])
-    state: cython.pointer(State) = cython.address(position.states[position.top])
-    key: cython.ulonglong = state.key
-    checked: cython.bint = state.checked
-    excluded: cython.int = frame.excluded
+    child: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET + 1])
+    key: cython.ulonglong = position.states[position.top].key
     danger: Danger = position.danger()
     picker: Picker
-    start(cython.address(picker), position, hit.move, False)
-    picker.killers[0] = frame.killers[0]
-    picker.killers[1] = frame.killers[1]
-    picker.one = before.continuation
-    picker.two = walker.frames[ply + OFFSET - 2].continuation
-    picker.four = walker.frames[ply + OFFSET - 4].continuation
-    if before.move:
-        picker.counter = walker.histories.counter[position.board[before.move >> 7]][
-            before.move >> 7
-        ]
-    walker.frames[ply + OFFSET + 1].killers[0] = 0
-    walker.frames[ply + OFFSET + 1].killers[1] = 0
-    walker.frames[ply + OFFSET + 1].excluded = 0
+    _order(position, walker, node, cython.address(picker))
+    child.killers[0] = 0
+    child.killers[1] = 0
+    child.excluded = 0
 
+    tried: Tried
+    tried.quiet_count = 0
+    tried.capture_count = 0
     best: cython.int = -INFINITE
     best_move: cython.int = 0
-    first_alpha: cython.int = alpha
     count: cython.int = 0
-    quiets: cython.int[64]
-    quiet_count: cython.int = 0
-    captures: cython.int[32]
-    capture_count: cython.int = 0
     root: cython.int = 0
     move: cython.int
-    piece: cython.int
-    target: cython.int
-    captured: cython.int
     past: cython.int
+    base: cython.int
     extension: cython.int
-    new_depth: cython.int
-    reduction: cython.int
-    reduced: cython.int
     value: cython.int = 0
     is_quiet: cython.bint
-    gives_check: cython.bint
     may_prune: cython.bint
     while True:
         move = next_move(cython.address(picker), position, walker.histories)
         if move == 0:
             break
-        if move == excluded:
+        if move == node.excluded:
             continue
         if ply == 0:
             root = walker.find_root(move)
@@ -265,99 +264,61 @@ def _try_moves(
         if not position.legal(move, danger):
             continue
         count += 1
-        target = move >> 7
-        piece = position.board[move & 127]
-        captured = position.board[target]
-        is_quiet = captured == 0
-        if is_quiet:
-            past = walker.histories.quiet_score(position, move, picker.one, picker.two, picker.four)
-        else:
-            past = walker.histories.capture_score(position, move)
-        reduction = _REDUCTION[min(depth, 63)] * _REDUCTION[min(count, 63)]
-        may_prune = ply > 0 and best > -RULE_BOUND and not pv_node
-
-        # Pruning before the move is made: too late in the list, or losing material.
-        if ply > 0 and best > -RULE_BOUND:
-            if is_quiet and count >= (6 + 2 * depth * depth) // (2 - improving) and not checked:
-                picker.skip_quiets = True
-            if may_prune and depth <= 8:
-                if loses_more_than(position, move, 30 * depth * depth if is_quiet else 110 * depth):
-                    continue
+        is_quiet = position.board[move >> 7] == 0
+        base = _REDUCTION[min(node.depth, 63)] * _REDUCTION[min(count, 63)]
+        may_prune = ply > 0 and best > -RULE_BOUND
+        if may_prune and is_quiet and not node.checked and _is_late(node, count):
+            picker.skip_quiets = True
+        may_prune = may_prune and not node.pv
+        if (
+            may_prune
+            and node.depth <= _EXCHANGE_DEPTH
+            and loses_more_than(
+                position, move, 30 * node.depth * node.depth if is_quiet else 110 * node.depth
+            )
+        ):
+            continue
 
         extension = 0
-        if (
-            depth >= 7
-            and ply > 0
-            and move == hit.move
-            and not excluded
-            and hit.bound & LOWER
-            and hit.depth >= depth - 3
-            and -RULE_BOUND < table_score < RULE_BOUND
-            and ply < 2 * walker.root_depth
-        ):
-            extension = _singular(
-                position,
-                walker,
-                depth,
-                ply,
-                cut_node,
-                pv_node,
-                move,
-                table_score,
-                beta,
-                cython.address(value),
-            )
+        if move == node.hit.move and _may_be_singular(walker, node):
+            extension = _singular(position, walker, node, cython.address(value))
             if walker.stopped:
                 return 0
             if extension == NO_VALUE:
                 return value
 
+        past = (
+            walker.histories.quiet_score(position, move, picker.one, picker.two, picker.four)
+            if is_quiet
+            else walker.histories.capture_score(position, move)
+        )
         frame.move = move
-        frame.continuation = walker.histories.after(piece, target)
+        frame.continuation = walker.histories.after(position.board[move & 127], move >> 7)
         walker.table.prefetch(position.key_after(move))
         position.do_move(move)
-        gives_check = position.states[position.top].checked
-        if may_prune and is_quiet and not gives_check and not checked:
-            reduced = max(depth - (reduction + 512) // 1024, 0)
-            # Futility: a quiet move will not lift the score to alpha; or it never did before.
-            if (reduced <= 6 and evaluation + 120 + 90 * reduced <= alpha) or (
-                reduced <= 4 and past < -3000 * (reduced + 1)
-            ):
-                position.undo_move()
-                if quiet_count < 64:
-                    quiets[quiet_count] = move
-                    quiet_count += 1
-                continue
-        new_depth = depth - 1 + extension
-        walker.frames[ply + OFFSET + 1].extensions = frame.extensions + (extension >= 2)
-
-        if depth >= 3 and count > 1 + 2 * pv_node * (ply == 0) and (is_quiet or cut_node):
-            reduction += 512
-            if not improving:
-                reduction += 700
-            if cut_node:
-                reduction += 1200
-            if pv_node:
-                reduction -= 1000
-            if gives_check:
-                reduction -= 900
-            if not is_quiet:
-                reduction -= 1200
-            if move == picker.killers[0] or move == picker.killers[1] or move == picker.counter:
-                reduction -= 1000
-            reduction -= past * 1024 // 7000
-            reduced = max(1, min(new_depth, new_depth - reduction // 1024))
-            value = -alpha_beta(position, walker, -alpha - 1, -alpha, reduced, ply + 1, True)
-            if value > alpha and reduced < new_depth:
-                value = -alpha_beta(
-                    position, walker, -alpha - 1, -alpha, new_depth, ply + 1, not cut_node
-                )
-        elif not pv_node or count > 1:
-            value = -alpha_beta(
-                position, walker, -alpha - 1, -alpha, new_depth, ply + 1, not cut_node
-            )
-        if pv_node and (count == 1 or value > alpha):
-            value = -alpha_beta(position, walker, -beta, -alpha, new_depth, ply + 1, False)
+        if (
+            may_prune
+            and is_quiet
+            and not node.checked
+            and not position.states[position.top].checked
+            and _is_futile(node, base, past)
+        ):
+            position.undo_move()
+            _remember(cython.address(tried), move, is_quiet)
+            continue
+        child.extensions = frame.extensions + (extension >= 2)
+        value = _search_move(
+            position,
+            walker,
+            node,
+            cython.address(picker),
+            alpha,
+            move,
+            count,
+            extension,
+            base - past * 1024 // 7000,
+            is_quiet,
+        )
         position.undo_move()
         if walker.stopped:
             return 0
@@ -371,35 +332,134 @@ def _try_moves(
             best = value
             if value > alpha:
                 best_move = move
-                if pv_node and ply > 0:
+                if node.pv and ply > 0:
                     walker.copy_line(ply, move)
-                if value >= beta:
+                if value >= node.beta:
                     break
                 alpha = value
-        if is_quiet:
-            if quiet_count < 64:
-                quiets[quiet_count] = move
-                quiet_count += 1
-        elif capture_count < 32:
-            captures[capture_count] = move
-            capture_count += 1
+        _remember(cython.address(tried), move, is_quiet)
 
     if count == 0:
-        return alpha if excluded else ply - MATE
-    if best >= beta:
-        _learn(
-            position, walker, ply, depth, best_move, quiets, quiet_count, captures, capture_count
-        )
-    if not excluded and not is_rule_score(best):
+        # Mated, stalemated, or nothing but the excluded move.
+        return alpha if node.excluded else ply - MATE
+    if best >= node.beta:
+        _learn(position, walker, node, best_move, cython.address(tried))
+    if not node.excluded and not is_rule_score(best):
         walker.table.store(
             key,
             best_move,
             to_table(best, ply),
             frame.evaluation,
-            depth,
-            LOWER if best >= beta else (EXACT if best > first_alpha else UPPER),
+            node.depth,
+            LOWER if best >= node.beta else (EXACT if best > node.alpha else UPPER),
         )
     return best
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _order(
+    position: Position, walker: Walker, node: cython.pointer(Node), picker: cython.pointer(Picker)
+) -> cython.void:
+    """Set up the picker with all that is known of good moves here."""
+    frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
+    before: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET - 1])
+    target: cython.int = before.move >> 7
+    start(picker, position, node.hit.move, False)
+    picker.killers[0] = frame.killers[0]
+    picker.killers[1] = frame.killers[1]
+    picker.one = before.continuation
+    picker.two = walker.frames[node.ply + OFFSET - 2].continuation
+    picker.four = walker.frames[node.ply + OFFSET - 4].continuation
+    if before.move:
+        picker.counter = walker.histories.counter[position.board[target]][target]
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_late(node: cython.pointer(Node), count: cython.int) -> cython.bint:
+    """Whether so many moves were tried that the remaining quiet ones are not worth it."""
+    return count >= (6 + 2 * node.depth * node.depth) // (2 - node.improving)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_futile(node: cython.pointer(Node), base: cython.int, past: cython.int) -> cython.bint:
+    """Whether a quiet move will hardly lift the score to alpha, or never did any good before."""
+    depth: cython.int = max(node.depth - (base + 512) // 1024, 0)
+    if depth <= _FUTILE_DEPTH and node.evaluation + 120 + 90 * depth <= node.alpha:
+        return True
+    return depth <= _USELESS_DEPTH and past < _USELESS_HISTORY * (depth + 1)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _search_move(
+    position: Position,
+    walker: Walker,
+    node: cython.pointer(Node),
+    picker: cython.pointer(Picker),
+    alpha: cython.int,
+    move: cython.int,
+    count: cython.int,
+    extension: cython.int,
+    reduction: cython.int,
+    is_quiet: cython.bint,
+) -> cython.int:
+    """The value of the move just made: first by a null window, late moves less deep."""
+    ply: cython.int = node.ply + 1
+    depth: cython.int = node.depth - 1 + extension
+    reduced: cython.int
+    value: cython.int = 0
+    is_late: cython.bint = count > 1 + 2 * node.pv * (node.ply == 0)
+    if node.depth >= _LATE_DEPTH and is_late and (is_quiet or node.cut):
+        reduction += 512
+        if not node.improving:
+            reduction += 700
+        if node.cut:
+            reduction += 1200
+        if node.pv:
+            reduction -= 1000
+        if position.states[position.top].checked:
+            reduction -= 900
+        if not is_quiet:
+            reduction -= 1200
+        if move == picker.killers[0] or move == picker.killers[1] or move == picker.counter:
+            reduction -= 1000
+        reduced = max(1, min(depth, depth - reduction // 1024))
+        value = -alpha_beta(position, walker, -alpha - 1, -alpha, reduced, ply, True)
+        if value > alpha and reduced < depth:
+            value = -alpha_beta(position, walker, -alpha - 1, -alpha, depth, ply, not node.cut)
+    elif not node.pv or count > 1:
+        value = -alpha_beta(position, walker, -alpha - 1, -alpha, depth, ply, not node.cut)
+    if node.pv and (count == 1 or value > alpha):
+        value = -alpha_beta(position, walker, -node.beta, -alpha, depth, ply, False)
+    return value
+
+
+# ---------------------------------------------------------------- singular moves
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _may_be_singular(walker: Walker, node: cython.pointer(Node)) -> cython.bint:
+    """Whether the table move is well enough known to ask if it is the only good one."""
+    return (
+        node.depth >= _SINGULAR_DEPTH
+        and 0 < node.ply < 2 * walker.root_depth
+        and not node.excluded
+        and node.hit.bound & LOWER
+        and node.hit.depth >= node.depth - 3
+        and -RULE_BOUND < node.table_score < RULE_BOUND
+    )
 
 
 @cython.cfunc
@@ -408,34 +468,46 @@ def _try_moves(
 def _singular(
     position: Position,
     walker: Walker,
-    depth: cython.int,
-    ply: cython.int,
-    cut_node: cython.bint,
-    pv_node: cython.bint,
-    move: cython.int,
-    table_score: cython.int,
-    beta: cython.int,
+    node: cython.pointer(Node),
     value: cython.pointer(cython.int),
 ) -> cython.int:
     """How far to extend the table move: more when every other move is clearly worse.
 
     NO_VALUE means that another move holds beta too: then `value` is the node's result.
     """
-    frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
-    singular_beta: cython.int = table_score - 2 * depth
+    frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
+    beta: cython.int = node.table_score - 2 * node.depth
     evaluation: cython.int = frame.evaluation
-    frame.excluded = move
+    frame.excluded = node.hit.move
     value[0] = alpha_beta(
-        position, walker, singular_beta - 1, singular_beta, (depth - 1) // 2, ply, cut_node
+        position, walker, beta - 1, beta, (node.depth - 1) // 2, node.ply, node.cut
     )
     frame.excluded = 0
     frame.evaluation = evaluation
-    if value[0] < singular_beta:
-        return 2 if not pv_node and value[0] < singular_beta - 25 and frame.extensions < 6 else 1
-    if singular_beta >= beta:
-        value[0] = singular_beta
+    if value[0] < beta:
+        by_far: cython.bint = not node.pv and value[0] < beta - _DOUBLE_MARGIN
+        return 2 if by_far and frame.extensions < _MOST_DOUBLES else 1
+    if beta >= node.beta:
+        value[0] = beta
         return NO_VALUE
-    return -1 if table_score >= beta or cut_node else 0
+    return -1 if node.table_score >= node.beta or node.cut else 0
+
+
+# ---------------------------------------------------------------- learning
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _remember(tried: cython.pointer(Tried), move: cython.int, is_quiet: cython.bint) -> cython.void:
+    """Note a move that did not cut off."""
+    if is_quiet and tried.quiet_count < REMEMBERED:
+        tried.quiets[tried.quiet_count] = move
+        tried.quiet_count += 1
+    elif not is_quiet and tried.capture_count < REMEMBERED:
+        tried.captures[tried.capture_count] = move
+        tried.capture_count += 1
 
 
 @cython.cfunc
@@ -444,35 +516,32 @@ def _singular(
 def _learn(
     position: Position,
     walker: Walker,
-    ply: cython.int,
-    depth: cython.int,
+    node: cython.pointer(Node),
     best_move: cython.int,
-    quiets: cython.pointer(cython.int),
-    quiet_count: cython.int,
-    captures: cython.pointer(cython.int),
-    capture_count: cython.int,
+    tried: cython.pointer(Tried),
 ) -> cython.void:
     """Reward the move that cut off, punish those that were tried in vain before it."""
-    frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
-    before: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET - 1])
+    frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
+    before: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET - 1])
     one: cython.pointer(cython.short) = before.continuation
-    two: cython.pointer(cython.short) = walker.frames[ply + OFFSET - 2].continuation
-    four: cython.pointer(cython.short) = walker.frames[ply + OFFSET - 4].continuation
-    bonus: cython.int = min(140 * depth - 60, 1400)
+    two: cython.pointer(cython.short) = walker.frames[node.ply + OFFSET - 2].continuation
+    four: cython.pointer(cython.short) = walker.frames[node.ply + OFFSET - 4].continuation
+    bonus: cython.int = min(140 * node.depth - 60, 1400)
+    target: cython.int = before.move >> 7
     i: cython.int
     if position.board[best_move >> 7] == 0:
         if frame.killers[0] != best_move:
             frame.killers[1] = frame.killers[0]
             frame.killers[0] = best_move
         if before.move:
-            walker.histories.counter[position.board[before.move >> 7]][before.move >> 7] = best_move
+            walker.histories.counter[position.board[target]][target] = best_move
         walker.histories.learn_quiet(position, best_move, bonus, one, two, four)
-        for i in range(quiet_count):
-            walker.histories.learn_quiet(position, quiets[i], -bonus, one, two, four)
+        for i in range(tried.quiet_count):
+            walker.histories.learn_quiet(position, tried.quiets[i], -bonus, one, two, four)
     else:
         walker.histories.learn_capture(position, best_move, bonus)
-    for i in range(capture_count):
-        walker.histories.learn_capture(position, captures[i], -bonus)
+    for i in range(tried.capture_count):
+        walker.histories.learn_capture(position, tried.captures[i], -bonus)
 
 
 # ---------------------------------------------------------------- what ends or weakens a node
