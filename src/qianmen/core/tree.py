@@ -32,8 +32,8 @@ _MOVE_LIMIT = cython.declare(cython.int, 120)
 _CAUTIOUS_COUNT = cython.declare(cython.int, 100)  # near the limit table scores may mislead
 
 # Depths are plies, margins centipawns.
-_RAZOR_DEPTH = cython.declare(cython.int, 3)
-_RAZOR_MARGIN = cython.declare(cython.int, 220)
+_RAZOR_DEPTH = cython.declare(cython.int, 2)
+_RAZOR_MARGIN = cython.declare(cython.int, 450)
 _REVERSE_DEPTH = cython.declare(cython.int, 8)
 _REVERSE_MARGIN = cython.declare(cython.int, 75)
 _NULL_DEPTH = cython.declare(cython.int, 3)
