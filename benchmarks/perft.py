@@ -4,24 +4,32 @@ Prints a line for each position and depth: leaves counted, leaves published, sec
 leaves a second.  Ends with exit code 1 if any count is wrong.
 """
 
+import argparse
 import json
 import sys
 from pathlib import Path
 from time import perf_counter
 
 from qianmen.rules import Board
+from qianmen.rules.chess import Board as ChessBoard
 from qianmen.rules.perft import perft
+from qianmen.values import Game
 
-DATA = Path(__file__).parent.parent / "tests" / "data" / "xiangqi_perft.json"
+DATA = Path(__file__).parent.parent / "tests" / "data"
+BOARDS = {Game.XIANGQI.value: Board, Game.CHESS.value: ChessBoard}
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=list(BOARDS), default=Game.XIANGQI.value)
+    game = parser.parse_args().game
+    cases = json.loads((DATA / f"{game}_perft.json").read_text(encoding="utf-8"))
     wrong = total = 0
     start = perf_counter()
-    for case in json.loads(DATA.read_text(encoding="utf-8"))["positions"]:
+    for case in cases["positions"]:
         for depth, published in case.get("published_deeper", {}).items():
             before = perf_counter()
-            counted = perft(Board(case["fen"]), int(depth))
+            counted = perft(BOARDS[game](case["fen"]), int(depth))
             seconds = perf_counter() - before
             verdict = "" if counted == published else f"  WRONG, published: {published:,}"
             wrong += bool(verdict)

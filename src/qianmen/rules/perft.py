@@ -1,13 +1,47 @@
 """Perft: the number of positions a legal game can reach in so many plies.
 
-The field's test of move generation: the numbers of many positions are known.
+The field's test of move generation: the numbers of many positions are known.  It needs little of
+a board, so it serves the boards of every game.
 """
 
-from qianmen.rules.board import Board
-from qianmen.rules.move import Move
+from collections.abc import Hashable, Iterable
+from typing import Protocol, TypeVar
 
 
-def perft(board: Board, depth: int) -> int:
+class Position(Protocol):
+    """What is needed of a position of the core."""
+
+    def copy(self) -> "Position": ...
+
+    def push(self, move: int) -> None: ...
+
+    def pop(self) -> None: ...
+
+    def perft(self, depth: int) -> int: ...
+
+
+class Move(Hashable, Protocol):
+    """What is needed of a move."""
+
+    @property
+    def code(self) -> int: ...
+
+
+AnyMove = TypeVar("AnyMove", bound=Move)
+AnyMove_co = TypeVar("AnyMove_co", bound=Move, covariant=True)
+
+
+class Board(Protocol[AnyMove_co]):
+    """What is needed of a board."""
+
+    @property
+    def position(self) -> Position: ...
+
+    @property
+    def legal_moves(self) -> Iterable[AnyMove_co]: ...
+
+
+def perft(board: Board[Move], depth: int) -> int:
     """Leaves of the tree of legal moves ``depth`` plies deep; no rule but the moves ends a line.
 
     ``ValueError`` for a negative depth.
@@ -16,7 +50,7 @@ def perft(board: Board, depth: int) -> int:
     return board.position.perft(depth) if depth else 1
 
 
-def divide(board: Board, depth: int) -> dict[Move, int]:
+def divide(board: Board[AnyMove], depth: int) -> dict[AnyMove, int]:
     """The leaves below each legal move, in the order of their names; they add up to ``perft``.
 
     ``ValueError`` for a depth below 1.

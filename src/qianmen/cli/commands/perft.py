@@ -4,21 +4,31 @@ import time
 
 import click
 
-from qianmen.cli.commands.parameters import board_option, game_option
-from qianmen.rules import Board
+from qianmen.rules import Board, FenError
 from qianmen.rules import perft as counting
+from qianmen.values import Game
 
 
 @click.command()
-@game_option
-@board_option
+@click.option(
+    "--game",
+    type=click.Choice([game.value for game in Game]),
+    default=Game.XIANGQI.value,
+    show_default=True,
+    help="The game.",
+)
+@click.option("--fen", show_default="the start position", help="The position to begin with.")
 @click.option("--divide", is_flag=True, help="Print the count of each move too.")
 @click.argument("depth", type=click.IntRange(0, 20))
-def perft(board: Board, divide: bool, depth: int) -> None:
+def perft(game: str, fen: str | None, divide: bool, depth: int) -> None:
     """Count the positions DEPTH plies ahead.
 
     The last line holds the nodes, the seconds and the nodes a second.
     """
+    try:
+        board = _board(Game(game), fen)
+    except FenError as error:
+        raise click.BadParameter(str(error), param_hint="'--fen'") from error
     start = time.perf_counter()
     leaves = counting.divide(board, depth) if divide and depth else {}
     nodes = sum(leaves.values()) if leaves else counting.perft(board, depth)
@@ -26,3 +36,12 @@ def perft(board: Board, divide: bool, depth: int) -> None:
     for move, count in leaves.items():
         click.echo(f"{move} {count}")
     click.echo(f"{nodes} nodes {seconds:.3f} s {nodes / seconds:.0f} nodes/s")
+
+
+def _board(game: Game, fen: str | None) -> counting.Board[counting.Move]:
+    """The board of ``fen``, None being the start position; xiangqi does not load chess."""
+    if game is Game.CHESS:
+        from qianmen.rules.chess import Board as ChessBoard
+
+        return ChessBoard(fen)
+    return Board(fen)

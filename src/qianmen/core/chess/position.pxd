@@ -1,0 +1,101 @@
+# The compiled face of the chess position; the search calls these methods without the GIL.
+
+cimport cython
+
+from qianmen.core.chess.bits cimport Bitboard
+from qianmen.core.chess.geometry cimport KING, KNIGHT, QUEEN, SQUARES
+
+cdef enum:
+    MAX_MOVES = 416     # 15 queens of 27 moves each and a king's 10 still fit
+    NO_MOVE = 0
+    UNDERPROMOTIONS = 3 # to knight, bishop and rook
+
+cdef enum:             # sorts of move to generate
+    CAPTURES = 1        # and promotions: all that changes the material
+    QUIETS = 2
+    ALL = 3
+
+cdef enum:             # castling rights; Black's are White's << 2
+    SHORT = 1
+    LONG = 2
+
+# What one ply changed and cannot be computed back, and what is worth remembering of each position.
+cdef struct State:
+    unsigned long long key
+    Bitboard checkers           # pieces that check the side to move
+    bint checked                # whether there are any
+    int move
+    int halfmove                # plies since the last capture or pawn move
+    int since_null              # plies; repetitions do not reach across a null move
+    unsigned char piece         # that moved
+    unsigned char captured
+    unsigned char castling      # rights of both sides
+    unsigned char en_passant    # target of an en-passant capture that is legal, NONE if there is none
+
+# What decides whether a pseudo-legal move is legal.
+cdef struct Danger:
+    Bitboard pinned             # pieces that may move only along their line with the king
+
+# Where pawns can go, as sets of targets, by the way they go there.
+cdef struct Advances:
+    Bitboard ahead
+    Bitboard twice
+    Bitboard west               # captures towards the a-file
+    Bitboard east
+
+@cython.final
+cdef class Position:
+    cdef unsigned char board[SQUARES]           # piece codes, 0 where empty
+    cdef unsigned char kings[2]                 # squares
+    cdef unsigned char counts[16]               # pieces on the board by code
+    cdef Bitboard by_side[2]
+    cdef Bitboard by_kind[8]
+    cdef int to_move
+    cdef int top                                # plies played: index of the current state
+    cdef int room                               # states allocated
+    cdef State* states
+
+    cdef int _become(self, Position other) except -1
+    cdef bint _reserve(self, int plies) noexcept nogil
+    cdef Bitboard occupied(self) noexcept nogil
+    cdef Bitboard attackers(self, int square, int by, Bitboard occupied) noexcept nogil
+    cdef Danger danger(self) noexcept nogil
+    cdef bint legal(self, int move, Danger danger) noexcept nogil
+    cdef bint is_pseudo_legal(self, int move) noexcept nogil
+    cdef Bitboard _useful_targets(self) noexcept nogil
+    cdef bint _may_castle(self, int wing) noexcept nogil
+    cdef Bitboard _en_passant_origins(self, int target) noexcept nogil
+    cdef int generate(self, int* moves, int wanted) noexcept nogil
+    cdef int generate_legal(self, int* moves) noexcept nogil
+    cdef int _count_legal(self) noexcept nogil
+    cdef unsigned long long _count_leaves(self, int depth) noexcept nogil
+    cdef void do_move(self, int move) noexcept nogil
+    cdef void undo_move(self) noexcept nogil
+    cdef void do_null(self) noexcept nogil
+    cdef void undo_null(self) noexcept nogil
+    cdef unsigned long long key_after(self, int move) noexcept nogil
+
+
+cdef inline int origin_of(int move) noexcept nogil:
+    return move & 127
+
+cdef inline int target_of(int move) noexcept nogil:
+    return move >> 7 & 127
+
+cdef inline int promotion_of(int move) noexcept nogil:
+    """The kind that a pawn becomes which this move brings to the last rank."""
+    return KNIGHT - 1 + (move >> 14) if move >> 14 else QUEEN
+
+cdef inline int make_move(int origin, int target) noexcept nogil:
+    return origin | target << 7
+
+cdef inline bint is_castling(int kind, int origin, int target) noexcept nogil:
+    return kind == KING and (target == origin + 2 or target == origin - 2)
+
+cdef inline int rook_origin(int target) noexcept nogil:
+    """Where the rook stands when its king castles to `target`."""
+    return target + 1 if target & 7 == 6 else target - 2
+
+cdef inline int rook_target(int target) noexcept nogil:
+    """Where the rook comes to stand when its king castles to `target`."""
+    return target - 1 if target & 7 == 6 else target + 1

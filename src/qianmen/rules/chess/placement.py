@@ -1,0 +1,73 @@
+"""Which chess positions can be, as far as this is told."""
+
+from qianmen.core.chess.position import Position
+from qianmen.rules.chess.square import SQUARE_NAMES
+
+KINDS = "PNBRQK"
+"""The letters of the kinds of piece, in the order of the core's numbers 1 to 6."""
+
+_NO_SQUARE = 64
+_PAWN, _ROOK, _KING = 1, 4, 6
+_MOST_PIECES = 16
+_SIDES = "White", "Black"
+_HOMES = (("K", 4, 7), ("Q", 4, 0), ("k", 60, 63), ("q", 60, 56))
+"""The letter of each castling right, and the squares of its king and rook."""
+
+
+def fault(pieces: bytes, side: int, castling: int, en_passant: int) -> str | None:
+    """Why a position in the core's numbers (see its ``Position.set``) cannot be; None: it can."""
+    return (
+        _wrong_count(pieces)
+        or _wrong_pawn(pieces)
+        or _wrong_castling(pieces, castling)
+        or _wrong_en_passant(pieces, side, en_passant)
+        or _standing_check(pieces, side)
+    )
+
+
+def _wrong_count(pieces: bytes) -> str | None:
+    for side, name in enumerate(_SIDES):
+        kings = pieces.count(side << 3 | _KING)
+        if kings != 1:
+            return f"{name} has {kings or 'no'} king{'s' * (kings > 1)}, 1 needed"
+        count = sum(1 for piece in pieces if piece and piece >> 3 == side)
+        if count > _MOST_PIECES:
+            return f"{name} has {count} pieces, {_MOST_PIECES} at most"
+    return None
+
+
+def _wrong_pawn(pieces: bytes) -> str | None:
+    for square in (*range(8), *range(56, 64)):
+        if pieces[square] & 7 == _PAWN:
+            return f"a pawn can never stand on {SQUARE_NAMES[square]}"
+    return None
+
+
+def _wrong_castling(pieces: bytes, castling: int) -> str | None:
+    for right, (letter, king, rook) in enumerate(_HOMES):
+        colour = 8 if letter.islower() else 0
+        at_home = pieces[king] == colour | _KING and pieces[rook] == colour | _ROOK
+        if castling >> right & 1 and not at_home:
+            squares = f"{SQUARE_NAMES[king]} and a rook on {SQUARE_NAMES[rook]}"
+            return f"field 3, castling: {letter} needs a king on {squares}"
+    return None
+
+
+def _wrong_en_passant(pieces: bytes, side: int, target: int) -> str | None:
+    if target == _NO_SQUARE:
+        return None
+    rank, ahead = (5, 8) if side == 0 else (2, -8)
+    if target // 8 == rank:
+        pawn = (1 - side) << 3 | _PAWN
+        if pieces[target - ahead] == pawn and not pieces[target] and not pieces[target + ahead]:
+            return None
+    return f"field 4, en passant: no pawn has just passed over {SQUARE_NAMES[target]}"
+
+
+def _standing_check(pieces: bytes, side: int) -> str | None:
+    try:
+        Position().set(pieces, side)
+    except ValueError:
+        # All else the core asks of a position has been seen to above.
+        return f"{_SIDES[1 - side]} is in check, but {_SIDES[side]} is to move"
+    return None

@@ -1,0 +1,46 @@
+"""The chess board: its moves by name, and their numbers."""
+
+import pytest
+
+from qianmen.rules import FenError
+from qianmen.rules.chess import START_FEN, Board, Move
+from qianmen.rules.perft import divide, perft
+
+PROMOTIONS = "1r2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1"
+
+
+def test_no_fen_is_the_start_position() -> None:
+    names = set(map(str, Board().legal_moves))
+    assert names == set(map(str, Board(START_FEN).legal_moves))
+    assert len(names) == 20
+    assert {"e2e4", "g1f3"} < names
+
+
+def test_a_bad_fen_is_refused() -> None:
+    with pytest.raises(FenError, match="FEN: field 2"):
+        Board("4k3/8/8/8/8/8/8/4K3")
+
+
+def test_moves_are_named_with_what_a_pawn_becomes() -> None:
+    names = set(map(str, Board(PROMOTIONS).legal_moves))
+    assert {"a7a8q", "a7a8r", "a7a8b", "a7a8n", "a7b8q", "e1g1", "e1c1", "a1a2"} < names
+    assert "a7a8" not in names
+
+
+def test_a_move_and_its_number_are_one_to_one() -> None:
+    board = Board(PROMOTIONS)
+    assert {move.code for move in board.legal_moves} == set(board.position.legal_moves())
+    assert Move(48, 57, "n") in board.legal_moves
+    assert repr(Move(48, 57, "n")) == "<Move a7b8n>"
+
+
+@pytest.mark.parametrize(("depth", "leaves"), list(enumerate([1, 20, 400, 8902, 197281])))
+def test_perft(depth: int, leaves: int) -> None:
+    assert perft(Board(), depth) == leaves
+
+
+def test_the_moves_share_out_the_leaves() -> None:
+    board = Board(PROMOTIONS)
+    leaves = divide(board, 3)
+    assert list(leaves) == sorted(board.legal_moves, key=str)
+    assert sum(leaves.values()) == perft(board, 3)
