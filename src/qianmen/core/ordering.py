@@ -3,6 +3,7 @@
 import cython
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memset
+from cython.cimports.qianmen.core.moves import origin_of, target_of
 from cython.cimports.qianmen.core.xiangqi.exchange import WORTH, loses_more_than
 from cython.cimports.qianmen.core.xiangqi.position import (
     ALL_SLOTS,
@@ -56,28 +57,28 @@ class Histories:
     def quiet_score(self, position, move, one, two, four):
         """How well a quiet move did before; `one`, `two`, `four` belong to the moves so many
         plies ago."""
-        origin: cython.int = move & 127
-        place: cython.int = position.board[origin] * PLACES + (move >> 7 & 127)
+        origin: cython.int = origin_of(move)
+        place: cython.int = position.board[origin] * PLACES + (target_of(move))
         return (
             self.quiet[position.to_move][move & 0x3FFF] + one[place] + two[place] + four[place] // 2
         )
 
     def capture_score(self, position, move):
-        target: cython.int = move >> 7 & 127
-        return self.capture[position.board[move & 127]][target][position.board[target] & 7]
+        target: cython.int = target_of(move)
+        return self.capture[position.board[origin_of(move)]][target][position.board[target] & 7]
 
     def learn_quiet(self, position, move, bonus, one, two, four):
-        place: cython.int = position.board[move & 127] * PLACES + (move >> 7 & 127)
+        place: cython.int = position.board[origin_of(move)] * PLACES + (target_of(move))
         _pull(cython.address(self.quiet[position.to_move][move & 0x3FFF]), bonus)
         _pull(cython.address(one[place]), bonus)
         _pull(cython.address(two[place]), bonus)
         _pull(cython.address(four[place]), bonus // 2)
 
     def learn_capture(self, position, move, bonus):
-        target: cython.int = move >> 7 & 127
+        target: cython.int = target_of(move)
         _pull(
             cython.address(
-                self.capture[position.board[move & 127]][target][position.board[target] & 7]
+                self.capture[position.board[origin_of(move)]][target][position.board[target] & 7]
             ),
             bonus,
         )
@@ -108,7 +109,7 @@ def start(picker, position, table_move, only_captures):
     if (
         table_move
         and position.is_pseudo_legal(table_move)
-        and not (only_captures and position.board[table_move >> 7 & 127] == 0)
+        and not (only_captures and position.board[target_of(table_move)] == 0)
     ):
         picker.stage = _TABLE_MOVE
     else:
@@ -127,8 +128,8 @@ def next_move(picker, position, histories):
         for i in range(picker.count):
             move = picker.moves[i]
             picker.scores[i] = (
-                WORTH[position.board[move >> 7 & 127] & 7] * 16
-                - WORTH[position.board[move & 127] & 7]
+                WORTH[position.board[target_of(move)] & 7] * 16
+                - WORTH[position.board[origin_of(move)] & 7]
                 + histories.capture_score(position, move)
             )
         picker.stage = _GOOD_CAPTURES

@@ -1,6 +1,7 @@
 """Quiescence: captures and evasions of check, until the position is quiet enough to evaluate."""
 
 import cython
+from cython.cimports.qianmen.core.moves import origin_of, target_of
 from cython.cimports.qianmen.core.ordering import Picker, next_move, start
 from cython.cimports.qianmen.core.scores import (
     INFINITE,
@@ -77,12 +78,14 @@ def quiescence(position, walker, alpha, beta, ply):
         if not position.legal(move, danger):
             continue
         if not checked:
-            value = futile + WORTH[position.board[move >> 7] & 7]
+            value = futile + WORTH[position.board[target_of(move)] & 7]
             if value <= alpha:
                 best = max(best, value)
                 continue
         frame.move = move
-        frame.continuation = walker.histories.after(position.board[move & 127], move >> 7)
+        frame.continuation = walker.histories.after(
+            position.board[origin_of(move)], target_of(move)
+        )
         walker.table.prefetch(position.key_after(move))
         position.do_move(move)
         value = -quiescence(position, walker, -beta, -alpha, ply + 1)

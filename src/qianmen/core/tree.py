@@ -8,6 +8,7 @@ import math
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.qianmen.core.moves import origin_of, target_of
 from cython.cimports.qianmen.core.ordering import Picker, next_move, start
 from cython.cimports.qianmen.core.quiescence import quiescence
 from cython.cimports.qianmen.core.scores import (
@@ -264,7 +265,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
         if not position.legal(move, danger):
             continue
         count += 1
-        is_quiet = position.board[move >> 7] == 0
+        is_quiet = position.board[target_of(move)] == 0
         base = _REDUCTION[min(node.depth, 63)] * _REDUCTION[min(count, 63)]
         may_prune = ply > 0 and best > -RULE_BOUND
         if may_prune and is_quiet and not node.checked and _is_late(node, count):
@@ -293,7 +294,9 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
             else walker.histories.capture_score(position, move)
         )
         frame.move = move
-        frame.continuation = walker.histories.after(position.board[move & 127], move >> 7)
+        frame.continuation = walker.histories.after(
+            position.board[origin_of(move)], target_of(move)
+        )
         walker.table.prefetch(position.key_after(move))
         position.do_move(move)
         if (
@@ -365,7 +368,7 @@ def _order(
     """Set up the picker with all that is known of good moves here."""
     frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
     before: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET - 1])
-    target: cython.int = before.move >> 7
+    target: cython.int = target_of(before.move)
     start(picker, position, node.hit.move, False)
     picker.killers[0] = frame.killers[0]
     picker.killers[1] = frame.killers[1]
@@ -527,9 +530,9 @@ def _learn(
     two: cython.pointer(cython.short) = walker.frames[node.ply + OFFSET - 2].continuation
     four: cython.pointer(cython.short) = walker.frames[node.ply + OFFSET - 4].continuation
     bonus: cython.int = min(140 * node.depth - 60, 1400)
-    target: cython.int = before.move >> 7
+    target: cython.int = target_of(before.move)
     i: cython.int
-    if position.board[best_move >> 7] == 0:
+    if position.board[target_of(best_move)] == 0:
         if frame.killers[0] != best_move:
             frame.killers[1] = frame.killers[0]
             frame.killers[0] = best_move

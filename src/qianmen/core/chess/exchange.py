@@ -5,10 +5,9 @@ from cython.cimports.qianmen.core.chess.bits import Bitboard, bit
 from cython.cimports.qianmen.core.chess.geometry import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
 from cython.cimports.qianmen.core.chess.position import (
     is_castling,
-    origin_of,
     promotion_of,
-    target_of,
 )
+from cython.cimports.qianmen.core.moves import origin_of, target_of
 
 _LONGEST = cython.declare(
     cython.int, 32

@@ -76,18 +76,9 @@ cdef class Position:
     cdef unsigned long long key_after(self, int move) noexcept nogil
 
 
-cdef inline int origin_of(int move) noexcept nogil:
-    return move & 127
-
-cdef inline int target_of(int move) noexcept nogil:
-    return move >> 7 & 127
-
 cdef inline int promotion_of(int move) noexcept nogil:
     """The kind that a pawn becomes which this move brings to the last rank."""
     return KNIGHT - 1 + (move >> 14) if move >> 14 else QUEEN
-
-cdef inline int make_move(int origin, int target) noexcept nogil:
-    return origin | target << 7
 
 cdef inline bint is_castling(int kind, int origin, int target) noexcept nogil:
     return kind == KING and (target == origin + 2 or target == origin - 2)

@@ -29,6 +29,7 @@ from cython.cimports.qianmen.core.chess.keys import (
     PIECE_KEYS,
     SIDE_KEY,
 )
+from cython.cimports.qianmen.core.moves import move_of, origin_of, target_of
 
 from qianmen.core.chess.setup import require_possible
 
@@ -218,17 +219,17 @@ class Position:
         count = _write_all(moves, count, king, KING_STEPS[king] & _occupants(self, wanted))
         if wanted & QUIETS:
             if self._may_castle(SHORT):
-                moves[count] = make_move(king, king + 2)
+                moves[count] = move_of(king, king + 2)
                 count += 1
             if self._may_castle(LONG):
-                moves[count] = make_move(king, king - 2)
+                moves[count] = move_of(king, king - 2)
                 count += 1
         target: cython.int = self.states[self.top].en_passant
         pawns: Bitboard
         if wanted & CAPTURES and target != NONE:
             pawns = self._en_passant_origins(target)
             while pawns:
-                moves[count] = make_move(lowest(pawns), target)
+                moves[count] = move_of(lowest(pawns), target)
                 pawns &= pawns - 1
                 count += 1
         return count
@@ -654,7 +655,7 @@ def _write_all(
 ) -> cython.int:
     """Add the moves from one square to many; the new count."""
     while targets:
-        moves[count] = make_move(origin, lowest(targets))
+        moves[count] = move_of(origin, lowest(targets))
         targets &= targets - 1
         count += 1
     return count
@@ -671,11 +672,11 @@ def _write_pawns(
     target: cython.int
     while targets:
         target = lowest(targets)
-        moves[count] = make_move(target - step, target)
+        moves[count] = move_of(target - step, target)
         count += 1
         if _LAST_RANKS & bit(target):
             for code in range(1, UNDERPROMOTIONS + 1):
-                moves[count] = make_move(target - step, target) | code << 14
+                moves[count] = move_of(target - step, target) | code << 14
                 count += 1
         targets &= targets - 1
     return count

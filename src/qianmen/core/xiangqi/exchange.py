@@ -2,6 +2,7 @@
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.qianmen.core.moves import origin_of, target_of
 from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     ADVISOR_STEPS,
@@ -40,7 +41,10 @@ WORTH[PAWN] = 110
 
 def loses_more_than(position, move, loss):
     """Whether a move loses more than `loss` centipawns by exchange."""
-    if WORTH[position.board[move & 127] & 7] - WORTH[position.board[move >> 7 & 127] & 7] <= loss:
+    if (
+        WORTH[position.board[origin_of(move)] & 7] - WORTH[position.board[target_of(move)] & 7]
+        <= loss
+    ):
         return False
     return exchange(position, move) < -loss
 
@@ -51,8 +55,8 @@ def exchange(position, move):
     Both sides capture with their cheapest piece and may stop; pins are not looked at, nor
     horses freed when a leg joins the exchange.
     """
-    origin: cython.int = move & 127
-    target: cython.int = move >> 7 & 127
+    origin: cython.int = origin_of(move)
+    target: cython.int = target_of(move)
     side: cython.int = position.to_move
     rank: cython.int = RANK[target]
     file: cython.int = FILE[target]

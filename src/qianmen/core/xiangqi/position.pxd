@@ -10,7 +10,7 @@ cdef enum:
     ALL_SLOTS = 0xFFFF
     CHECKS_COUNTED = 10 # checks of a side that count towards the move limit
 
-cdef enum:             # sorts of move to generate
+cdef enum:              # sorts of move to generate
     CAPTURES = 1
     QUIETS = 2
     ALL = 3
@@ -39,7 +39,7 @@ cdef class Position:
     cdef unsigned char slot_of[SQUARES + 1]
     cdef unsigned char squares[2][16]           # by side and slot, NONE once captured; slot 0: general
     cdef unsigned char slots[2]                 # slots in use
-    cdef unsigned char active[2]                # slots below it hold the general and what crosses the river
+    cdef unsigned char active[2]                # slots below it hold all but the guards
     cdef unsigned char counts[16]               # pieces on the board by code
     cdef unsigned short row[2][10]              # occupancy by side and rank, bit = file
     cdef unsigned short column[2][9]            # occupancy by side and file, bit = rank
@@ -66,13 +66,3 @@ cdef class Position:
     cdef void undo_null(self) noexcept nogil
     cdef void _count_ply(self, State* state, State* before, int mover) noexcept nogil
     cdef unsigned long long key_after(self, int move) noexcept nogil
-
-
-cdef inline int origin_of(int move) noexcept nogil:
-    return move & 127
-
-cdef inline int target_of(int move) noexcept nogil:
-    return move >> 7 & 127
-
-cdef inline int make_move(int origin, int target) noexcept nogil:
-    return origin | target << 7

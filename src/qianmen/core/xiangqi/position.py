@@ -8,6 +8,7 @@ The face for Python, documented in ``position.pyi``, stands at the end.
 import cython
 from cython.cimports.libc.stdlib import free, realloc
 from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.qianmen.core.moves import move_of, origin_of, target_of
 from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     ADVISOR_STEPS,
@@ -233,16 +234,16 @@ class Position:
 
     def legal(self, move, danger):
         """Whether a pseudo-legal move is legal; `danger` is that of the position."""
-        origin: cython.int = move & 127
+        origin: cython.int = origin_of(move)
         slot: cython.int = self.slot_of[origin]
         if not danger.everywhere and slot != 0 and not danger.pinned >> slot & 1:
             return True
-        return self._safe_after(origin, move >> 7 & 127)
+        return self._safe_after(origin, target_of(move))
 
     def is_pseudo_legal(self, move):
         """Whether any int moves a piece of the side to move as it moves."""
-        origin: cython.int = move & 127
-        target: cython.int = move >> 7 & 127
+        origin: cython.int = origin_of(move)
+        target: cython.int = target_of(move)
         us: cython.int = self.to_move
         if move >> 14 or origin >= SQUARES or target >= SQUARES:
             return False
@@ -306,7 +307,7 @@ class Position:
                 while mask:
                     bit = LOWEST[mask]
                     mask &= mask - 1
-                    moves[count] = square | (square - file + bit) << 7
+                    moves[count] = move_of(square, square - file + bit)
                     count += 1
                 line = COLUMN_LINE[rank][self.column[0][file] | self.column[1][file]]
                 mask = 0
@@ -317,7 +318,7 @@ class Position:
                 while mask:
                     bit = LOWEST[mask]
                     mask &= mask - 1
-                    moves[count] = square | (bit * 9 + file) << 7
+                    moves[count] = move_of(square, bit * 9 + file)
                     count += 1
             elif kind == HORSE:
                 leaps = cython.address(HORSE_LEAPS[square])
@@ -328,7 +329,7 @@ class Position:
                     for j in range(way.count):
                         target = way.to[j]
                         if _wants(self.board[target], us, wanted):
-                            moves[count] = square | target << 7
+                            moves[count] = move_of(square, target)
                             count += 1
             else:
                 if kind == PAWN:
@@ -344,7 +345,7 @@ class Position:
                     if kind == ELEPHANT and self.board[(square + target) >> 1] != 0:
                         continue
                     if _wants(self.board[target], us, wanted):
-                        moves[count] = square | target << 7
+                        moves[count] = move_of(square, target)
                         count += 1
         return count
 
@@ -444,8 +445,8 @@ class Position:
         state: cython.pointer(State) = cython.address(self.states[self.top + 1])
         us: cython.int = self.to_move
         them: cython.int = 1 - us
-        origin: cython.int = move & 127
-        target: cython.int = move >> 7 & 127
+        origin: cython.int = origin_of(move)
+        target: cython.int = target_of(move)
         piece: cython.int = self.board[origin]
         captured: cython.int = self.board[target]
         slot: cython.int = self.slot_of[origin]
@@ -517,8 +518,8 @@ class Position:
     def undo_move(self):
         """Take the last move back."""
         state: cython.pointer(State) = cython.address(self.states[self.top])
-        origin: cython.int = state.move & 127
-        target: cython.int = state.move >> 7 & 127
+        origin: cython.int = origin_of(state.move)
+        target: cython.int = target_of(state.move)
         them: cython.int = self.to_move
         us: cython.int = 1 - them
         piece: cython.int = self.board[target]
@@ -563,8 +564,8 @@ class Position:
 
     def key_after(self, move):
         """The key after a pseudo-legal move, to fetch its table entry early."""
-        origin: cython.int = move & 127
-        target: cython.int = move >> 7 & 127
+        origin: cython.int = origin_of(move)
+        target: cython.int = target_of(move)
         piece: cython.int = self.board[origin]
         return (
             self.states[self.top].key
@@ -802,7 +803,7 @@ def _count_tried(position: Position, tried: cython.int) -> cython.int:
     kept: cython.int = 0
     i: cython.int
     for i in range(count):
-        kept += position._safe_after(moves[i] & 127, moves[i] >> 7)
+        kept += position._safe_after(origin_of(moves[i]), target_of(moves[i]))
     return kept
 
 
