@@ -27,15 +27,15 @@ class Strength(NamedTuple):
 
 
 STRENGTHS = (
-    Strength(1, "Beginner", "入门", noise=9_000, nodes=60),
-    Strength(2, "Learner", "初学", noise=2_000, nodes=60),
-    Strength(3, "Casual", "业余", noise=1_100, nodes=60),
-    Strength(4, "Club novice", "棋友", noise=750, nodes=100),
-    Strength(5, "Club player", "棋社", noise=480, nodes=250),
-    Strength(6, "Strong club player", "高手", noise=290, nodes=800),
-    Strength(7, "Candidate", "候补大师", noise=150, nodes=2_500),
-    Strength(8, "Master", "大师", noise=60, nodes=10_000),
-    Strength(9, "Grandmaster", "特级大师", nodes=60_000),
+    Strength(1, "Beginner", "入门", noise=12_000, nodes=60),
+    Strength(2, "Learner", "初学", noise=1_600, nodes=60),
+    Strength(3, "Casual", "业余", noise=950, nodes=60),
+    Strength(4, "Club novice", "棋友", noise=700, nodes=120),
+    Strength(5, "Club player", "棋社", noise=530, nodes=220),
+    Strength(6, "Strong club player", "高手", noise=390, nodes=450),
+    Strength(7, "Candidate", "候补大师", noise=260, nodes=1_100),
+    Strength(8, "Master", "大师", noise=130, nodes=4_000),
+    Strength(9, "Grandmaster", "特级大师", nodes=30_000),
     Strength(10, "Full strength", "全力", movetime=5_000),
 )
 

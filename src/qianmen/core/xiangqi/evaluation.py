@@ -10,14 +10,11 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     CANNON,
     COLUMN_LINE,
-    COLUMN_NEAR,
-    COLUMN_SQUARE,
     ELEPHANT,
     FILE,
     HORSE,
     HORSE_LEAPS,
     LOWEST,
-    NO_LINE,
     NONE,
     PAWN,
     PAWN_STEPS,
@@ -25,14 +22,12 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     RANK,
     ROOK,
     ROW_LINE,
-    ROW_NEAR,
-    ROW_SQUARE,
     Leap,
     Leaps,
     Line,
-    Near,
     Steps,
 )
+from cython.cimports.qianmen.core.xiangqi.position import Ray
 
 from qianmen.core.xiangqi import placement
 from qianmen.core.xiangqi.weights import GROUPS
@@ -241,75 +236,24 @@ def _pawn(
 @cython.nogil
 @cython.exceptval(check=False)
 def _general_lines(position: Position, side: cython.int) -> cython.longlong:
-    """Chariots and cannons of `side` that look at the enemy general along his row and column."""
-    total: cython.longlong = 0
-    king: cython.int = position.squares[1 - side][0]
-    rank: cython.int = RANK[king]
-    file: cython.int = FILE[king]
-    occupied: cython.int = position.row[0][rank] | position.row[1][rank]
-    near: Near = ROW_NEAR[file][occupied]
-    third: cython.int = ROW_NEAR[near.low2][occupied].low1 if near.low2 < 9 else NO_LINE
-    total += _ray(
-        position,
-        ROW_SQUARE[rank][near.low1],
-        ROW_SQUARE[rank][near.low2],
-        ROW_SQUARE[rank][third],
-        side,
-        KING_LINES + 3,
-    )
-    third = ROW_NEAR[near.high2][occupied].high1 if near.high2 < 9 else NO_LINE
-    total += _ray(
-        position,
-        ROW_SQUARE[rank][near.high1],
-        ROW_SQUARE[rank][near.high2],
-        ROW_SQUARE[rank][third],
-        side,
-        KING_LINES + 3,
-    )
-    occupied = position.column[0][file] | position.column[1][file]
-    near = COLUMN_NEAR[rank][occupied]
-    third = COLUMN_NEAR[near.low2][occupied].low1 if near.low2 < 10 else NO_LINE
-    total += _ray(
-        position,
-        COLUMN_SQUARE[file][near.low1],
-        COLUMN_SQUARE[file][near.low2],
-        COLUMN_SQUARE[file][third],
-        side,
-        KING_LINES,
-    )
-    third = COLUMN_NEAR[near.high2][occupied].high1 if near.high2 < 10 else NO_LINE
-    total += _ray(
-        position,
-        COLUMN_SQUARE[file][near.high1],
-        COLUMN_SQUARE[file][near.high2],
-        COLUMN_SQUARE[file][third],
-        side,
-        KING_LINES,
-    )
-    return total
+    """Chariots and cannons of `side` that look at the enemy general along his row and file.
 
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _ray(
-    position: Position,
-    first: cython.int,
-    second: cython.int,
-    third: cython.int,
-    side: cython.int,
-    term: cython.int,
-) -> cython.longlong:
-    """One ray from the general: a bare cannon, a cannon over two screens, a chariot behind one."""
+    What counts is a bare cannon, a cannon over two screens, and a chariot behind one piece.
+    """
     code: cython.int = side << 3
     total: cython.longlong = 0
-    if position.board[first] == code | CANNON:
-        total += _WEIGHTS[term]
-    if position.board[third] == code | CANNON:
-        total += _WEIGHTS[term + 1]
-    if position.board[second] == code | ROOK:
-        total += _WEIGHTS[term + 2]
+    term: cython.int
+    i: cython.int
+    rays: Ray[4]
+    position.look(position.squares[1 - side][0], rays)
+    for i in range(4):
+        term = KING_LINES + (3 if i < 2 else 0)
+        if position.board[rays[i].square[0]] == code | CANNON:
+            total += _WEIGHTS[term]
+        if position.board[rays[i].square[2]] == code | CANNON:
+            total += _WEIGHTS[term + 1]
+        if position.board[rays[i].square[1]] == code | ROOK:
+            total += _WEIGHTS[term + 2]
     return total
 
 

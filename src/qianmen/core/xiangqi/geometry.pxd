@@ -6,7 +6,7 @@
 cdef enum:
     SQUARES = 90
     NONE = 90
-    NO_LINE = 15        # "no blocker" among the four-bit coordinates of Near
+    NO_LINE = 15        # "no blocker" among the coordinates of Near
 
 cdef enum:             # kinds of piece
     KING = 1
@@ -17,12 +17,10 @@ cdef enum:             # kinds of piece
     CANNON = 6
     PAWN = 7
 
-# The nearest and second-nearest occupied coordinate on either side of a point of a line.
+# The nearest three occupied coordinates on either side of a point of a line, NO_LINE for none.
 cdef struct Near:
-    unsigned char low1
-    unsigned char low2
-    unsigned char high1
-    unsigned char high2
+    unsigned char low[3]
+    unsigned char high[3]
 
 # What a piece sees along one line, as masks of coordinates.
 cdef struct Line:

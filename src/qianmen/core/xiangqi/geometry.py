@@ -79,33 +79,30 @@ def _look(
     line.first = 0
     line.second = 0
     line.mobility = 0
-    blockers: cython.int[4]  # low 1, low 2, high 1, high 2
     way: cython.int
     step: cython.int
     at: cython.int
     met: cython.int
-    for way in range(4):
-        blockers[way] = NO_LINE
-    for way in range(0, 4, 2):
-        step = way - 1
+    blockers: cython.pointer(cython.uchar)
+    for way in range(2):
+        step = 1 if way else -1
+        blockers = cython.address(near.high[0]) if way else cython.address(near.low[0])
+        for met in range(3):
+            blockers[met] = NO_LINE
         met = 0
         at = coordinate + step
-        while 0 <= at < size and met < 2:
+        while 0 <= at < size and met < 3:
             if occupancy >> at & 1:
-                blockers[way + met] = at
+                blockers[met] = at
                 if met == 0:
                     line.first |= 1 << at
-                else:
+                elif met == 1:
                     line.second |= 1 << at
                 met += 1
             elif met == 0:
                 line.quiet |= 1 << at
                 line.mobility += 1
             at += step
-    near.low1 = blockers[0]
-    near.low2 = blockers[1]
-    near.high1 = blockers[2]
-    near.high2 = blockers[3]
 
 
 @cython.cfunc

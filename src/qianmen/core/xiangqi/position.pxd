@@ -28,6 +28,10 @@ cdef struct State:
     short limit_count           # counter of the move limit, see Position._count_ply
     short checks[2]             # checks each side gave since the last capture
 
+# The first three pieces that a point sees in one direction, as squares; NONE where there is none.
+cdef struct Ray:
+    unsigned char square[3]
+
 # What decides whether a pseudo-legal move must be tried out before it counts as legal.
 cdef struct Danger:
     bint everywhere             # in check, or a bare cannon faces the general: try every move
@@ -52,6 +56,7 @@ cdef class Position:
     cdef int _become(self, Position other) except -1
     cdef bint _reserve(self, int plies) noexcept nogil
     cdef bint is_attacked(self, int square, int by) noexcept nogil
+    cdef void look(self, int square, Ray* rays) noexcept nogil
     cdef Danger danger(self) noexcept nogil
     cdef bint _safe_after(self, int origin, int target) noexcept nogil
     cdef bint is_pseudo_legal(self, int move) noexcept nogil

@@ -113,25 +113,27 @@ class Position:
         rook: cython.int = side | ROOK
         cannon: cython.int = side | CANNON
         piece: cython.int
-        near: Near = ROW_NEAR[file][self.row[0][rank] | self.row[1][rank]]
-        if self.board[ROW_SQUARE[rank][near.low1]] == rook:
+        near: cython.pointer(Near) = cython.address(
+            ROW_NEAR[file][self.row[0][rank] | self.row[1][rank]]
+        )
+        if self.board[ROW_SQUARE[rank][near.low[0]]] == rook:
             return True
-        if self.board[ROW_SQUARE[rank][near.high1]] == rook:
+        if self.board[ROW_SQUARE[rank][near.high[0]]] == rook:
             return True
-        if self.board[ROW_SQUARE[rank][near.low2]] == cannon:
+        if self.board[ROW_SQUARE[rank][near.low[1]]] == cannon:
             return True
-        if self.board[ROW_SQUARE[rank][near.high2]] == cannon:
+        if self.board[ROW_SQUARE[rank][near.high[1]]] == cannon:
             return True
-        near = COLUMN_NEAR[rank][self.column[0][file] | self.column[1][file]]
-        piece = self.board[COLUMN_SQUARE[file][near.low1]]
+        near = cython.address(COLUMN_NEAR[rank][self.column[0][file] | self.column[1][file]])
+        piece = self.board[COLUMN_SQUARE[file][near.low[0]]]
         if piece == rook or piece == side | KING:
             return True
-        piece = self.board[COLUMN_SQUARE[file][near.high1]]
+        piece = self.board[COLUMN_SQUARE[file][near.high[0]]]
         if piece == rook or piece == side | KING:
             return True
-        if self.board[COLUMN_SQUARE[file][near.low2]] == cannon:
+        if self.board[COLUMN_SQUARE[file][near.low[1]]] == cannon:
             return True
-        if self.board[COLUMN_SQUARE[file][near.high2]] == cannon:
+        if self.board[COLUMN_SQUARE[file][near.high[1]]] == cannon:
             return True
         i: cython.int
         horses: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[square])
@@ -144,6 +146,23 @@ class Position:
                 return True
         return False
 
+    def look(self, square, rays):
+        """Fill in what a point sees: two rays along its row, then two along its file."""
+        rank: cython.int = RANK[square]
+        file: cython.int = FILE[square]
+        across: cython.pointer(Near) = cython.address(
+            ROW_NEAR[file][self.row[0][rank] | self.row[1][rank]]
+        )
+        along: cython.pointer(Near) = cython.address(
+            COLUMN_NEAR[rank][self.column[0][file] | self.column[1][file]]
+        )
+        i: cython.int
+        for i in range(3):
+            rays[0].square[i] = ROW_SQUARE[rank][across.low[i]]
+            rays[1].square[i] = ROW_SQUARE[rank][across.high[i]]
+            rays[2].square[i] = COLUMN_SQUARE[file][along.low[i]]
+            rays[3].square[i] = COLUMN_SQUARE[file][along.high[i]]
+
     def danger(self):
         """What the side to move must look out for before it moves."""
         found: Danger
@@ -153,54 +172,12 @@ class Position:
             return found
         us: cython.int = self.to_move
         king: cython.int = self.squares[us][0]
-        rank: cython.int = RANK[king]
-        file: cython.int = FILE[king]
         enemy: cython.int = (1 - us) << 3
-        occupied: cython.int = self.row[0][rank] | self.row[1][rank]
-        near: Near = ROW_NEAR[file][occupied]
-        third: cython.int = ROW_NEAR[near.low2][occupied].low1 if near.low2 < 9 else 15
-        _look_along(
-            self,
-            cython.address(found),
-            enemy,
-            ROW_SQUARE[rank][near.low1],
-            ROW_SQUARE[rank][near.low2],
-            ROW_SQUARE[rank][third],
-            False,
-        )
-        third = ROW_NEAR[near.high2][occupied].high1 if near.high2 < 9 else 15
-        _look_along(
-            self,
-            cython.address(found),
-            enemy,
-            ROW_SQUARE[rank][near.high1],
-            ROW_SQUARE[rank][near.high2],
-            ROW_SQUARE[rank][third],
-            False,
-        )
-        occupied = self.column[0][file] | self.column[1][file]
-        near = COLUMN_NEAR[rank][occupied]
-        third = COLUMN_NEAR[near.low2][occupied].low1 if near.low2 < 10 else 15
-        _look_along(
-            self,
-            cython.address(found),
-            enemy,
-            COLUMN_SQUARE[file][near.low1],
-            COLUMN_SQUARE[file][near.low2],
-            COLUMN_SQUARE[file][third],
-            True,
-        )
-        third = COLUMN_NEAR[near.high2][occupied].high1 if near.high2 < 10 else 15
-        _look_along(
-            self,
-            cython.address(found),
-            enemy,
-            COLUMN_SQUARE[file][near.high1],
-            COLUMN_SQUARE[file][near.high2],
-            COLUMN_SQUARE[file][third],
-            True,
-        )
         i: cython.int
+        rays: Ray[4]
+        self.look(king, rays)
+        for i in range(4):
+            _look_along(self, cython.address(found), enemy, cython.address(rays[i]), i >= 2)
         leg: cython.int
         horses: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[king])
         for i in range(horses.count):
@@ -770,12 +747,12 @@ def _look_along(
     position: Position,
     found: cython.pointer(Danger),
     enemy: cython.int,
-    first: cython.int,
-    second: cython.int,
-    third: cython.int,
+    ray: cython.pointer(Ray),
     is_column: cython.bint,
 ) -> cython.void:
     """Note what the first three pieces seen from the general along one ray mean for it."""
+    first: cython.int = ray.square[0]
+    second: cython.int = ray.square[1]
     piece: cython.int = position.board[first]
     if piece == 0:
         return
@@ -786,7 +763,7 @@ def _look_along(
     piece = position.board[second]
     if own_first and (piece == enemy | ROOK or (is_column and piece == enemy | KING)):
         found.pinned |= 1 << position.slot_of[first]
-    if position.board[third] == enemy | CANNON:
+    if position.board[ray.square[2]] == enemy | CANNON:
         if own_first:
             found.pinned |= 1 << position.slot_of[first]
         if piece >> 3 == us:
