@@ -58,9 +58,11 @@ class Clock(NamedTuple):
 class Order(NamedTuple):
     """One search as a door asks for it.
 
-    ``limits`` None lets the engine's level decide.  ``banned`` moves are left out at the root.
-    ``lines`` is how many best lines are wanted.  ``guess`` is the opponent's move a ponder search
-    assumes: the board stays where it is until the hit plays it.
+    ``limits`` None lets the engine's level decide; ``at_level`` lets it weaken a search that has
+    limits of its own, where the first limit reached counts.  ``banned`` moves are left out at the
+    root.  ``lines`` is how many best lines are wanted.  ``guess`` is the opponent's move a ponder
+    search assumes: the board stays where it is until the hit plays it.  Without a guess the
+    position itself is pondered on.
     """
 
     purpose: Purpose = Purpose.PLAY
@@ -69,6 +71,7 @@ class Order(NamedTuple):
     banned: tuple[str, ...] = ()
     lines: int = 1
     guess: str | None = None
+    at_level: bool = False
 
 
 class Score(NamedTuple):

@@ -74,7 +74,7 @@ def test_perft_divided(capsys: pytest.CaptureFixture[str]) -> None:
             ["judge", "--moves", "H2E2 hello"],
             "qianmen: Invalid value for '--moves': move 2: not a move",
         ),
-        (["uci"], "qianmen: the UCI door is not built yet; qhplugin is"),
+        (["uci", "--game", "chess"], "qianmen: uci takes no argument but debug"),
         (
             ["nonsense"],
             "qianmen: no command is called 'nonsense'; qianmen --help tells which there are",

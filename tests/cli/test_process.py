@@ -114,6 +114,23 @@ def test_the_plugin_door(arguments: tuple[str, ...]) -> None:
     assert qianmen(*arguments, stdin="LEVEL 3\nLEVEL\nQUIT\n") == ["OK level 3", "3", "BYE"]
 
 
+@pytest.mark.parametrize("arguments", [("uci",), ("UCI",), ()])
+def test_the_uci_door(arguments: tuple[str, ...]) -> None:
+    lines = qianmen(*arguments, stdin="\nuci\nposition startpos moves h2e2\ngo depth 2\nisready\n")
+    assert lines[0] == "id name Qianmen"
+    assert lines[-1].startswith("bestmove ")
+    assert sorted(line for line in lines if line.endswith("ok")) == ["readyok", "uciok"]
+
+
+@pytest.mark.parametrize(
+    "line", ["go depth 2", "position startpos\ngo depth 2", "startpos\ngo depth 2"]
+)
+def test_uci_without_a_greeting(line: str) -> None:
+    lines = qianmen(stdin=f"{line}\n")
+    assert lines[0].startswith("info depth 2 ")
+    assert lines[1].startswith("bestmove ")
+
+
 def test_debug_logs_to_stderr() -> None:
     done = subprocess.run(
         [*QIANMEN, "-plugin", "DEBUG"],

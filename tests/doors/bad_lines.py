@@ -80,6 +80,10 @@ def _level(rng: random.Random, board: Board) -> Lines:
 
 
 def _fen(rng: random.Random, board: Board) -> Lines:
+    return [f"FEN {bad_fen(rng, board)}".encode()]
+
+
+def bad_fen(rng: random.Random, board: Board) -> str:
     """The position of the board with one fault."""
     rows = board.fen().split()[0].split("/")
     row = rng.randrange(10)
@@ -97,7 +101,7 @@ def _fen(rng: random.Random, board: Board) -> Lines:
             rows = [text.replace("k", "1") for text in rows]
         case 5:
             rows = [rng.choice(("k8", "K8", "4p4", "a8"))] * 10
-    return [f"FEN {'/'.join(rows)} {rng.choice(('w', 'b', 'w - - 0 1', ''))}".encode()]
+    return f"{'/'.join(rows)} {rng.choice(('w', 'b', 'w - - 0 1', ''))}"
 
 
 def _no_fen(rng: random.Random, board: Board) -> Lines:

@@ -4,6 +4,7 @@ from collections import deque
 
 from fakes.scripted_engine import ScriptedEngine
 from qianmen.doors.console.door import Console
+from qianmen.doors.door import Door
 from qianmen.doors.lines import Line
 from qianmen.engine.language import Language
 from qianmen.values import Event
@@ -16,7 +17,7 @@ class ConsoleTalk:
         self.events: deque[Event] = deque()
         self.files: dict[str, str] = {}
         self.engine = ScriptedEngine(self.events.append)
-        self.door = Console(
+        self.door: Door = Console(
             self.engine, language=language, interactive=interactive, save_file=self._save
         )
 
@@ -25,6 +26,7 @@ class ConsoleTalk:
         replies = []
         for line in lines:
             replies += self.door.receive_line(line, now=0.0)
+            self.door = self.door.successor or self.door
             replies += self._deliver()
         return replies
 
@@ -50,6 +52,7 @@ class ConsoleTalk:
         replies = []
         while self.events:
             replies += self.door.receive_event(self.events.popleft(), now=0.0)
+            self.door = self.door.successor or self.door
         return replies
 
     def _save(self, path: str, text: str) -> None:

@@ -4,9 +4,11 @@ import pytest
 
 from doors.console_talk import ConsoleTalk
 from qianmen.doors.console.commands import Command, Verb, parse_command
+from qianmen.doors.console.door import Console
 from qianmen.doors.console.texts import CHINESE, ENGLISH, Texts
 from qianmen.doors.lines import Unreadable
 from qianmen.doors.qhplugin.door import QhpluginDoor
+from qianmen.doors.uci.door import UciDoor
 from qianmen.engine.language import Language
 
 START = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
@@ -210,18 +212,57 @@ def test_the_word_of_a_protocol_opens_its_door(word: str) -> None:
     talk = ConsoleTalk()
     talk.say("h2e2")
     assert talk.say(word) == []
-    door = talk.door.successor
+    door = talk.door
     assert isinstance(door, QhpluginDoor)
     assert door.engine is talk.engine
     assert talk.moves == []
     assert talk.engine.thinking_about is None
 
 
-@pytest.mark.parametrize(("word", "name"), [("uci", "UCI"), ("ucci", "UCCI"), ("xboard", "CECP")])
-def test_doors_that_are_not_built(word: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("line", "last_reply"),
+    [
+        ("uci", "uciok"),
+        ("ucicyclone", "uciok"),
+        ("isready", "readyok"),
+        ("position startpos moves h2e2 a0a9", "info string illegal move 2: a0a9"),
+        ("setoption name Hash value x", "info string Hash: 1 to 4096, not x"),
+    ],
+)
+@pytest.mark.parametrize("interactive", [True, False])
+def test_a_command_of_a_protocol_is_answered_by_its_door(
+    line: str, last_reply: str, interactive: bool
+) -> None:
+    talk = ConsoleTalk(interactive=interactive)
+    assert talk.say(line)[-1] == last_reply
+    assert isinstance(talk.door, UciDoor)
+
+
+@pytest.mark.parametrize("line", ["go depth 3", "startpos moves h2e2", f"fen {START}", "GO"])
+def test_what_only_a_program_means_for_a_door(line: str) -> None:
+    program = ConsoleTalk(interactive=False)
+    assert program.say("", line) == []
+    assert isinstance(program.door, UciDoor)
+    for talk in (ConsoleTalk(), ConsoleTalk(interactive=False)):
+        talk.say("level 3", line)
+        assert isinstance(talk.door, Console)
+
+
+def test_lines_behind_the_word_are_for_the_door() -> None:
+    talk = ConsoleTalk(interactive=False)
+    talk.say("board", "h2e2", "isready", "position startpos moves b2e2", "d")
+    assert talk.moves == ["h2e2"]
+    replies = talk.finish("h9g7")
+    assert replies[-2].startswith("Fen: rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/4C2C1/9/")
+    assert replies[-1] == "readyok"
+    assert talk.moves == ["b2e2"]
+
+
+@pytest.mark.parametrize("word", ["ucci", "xboard", "cecp", "protover 2"])
+def test_every_door_can_be_opened(word: str) -> None:
     talk = ConsoleTalk()
-    assert talk.say(word) == [f"The {name} door is not built yet; qhplugin is."]
-    assert talk.door.successor is None
+    talk.say(word)
+    assert not isinstance(talk.door, Console)
 
 
 def test_unreadable_lines_are_told() -> None:

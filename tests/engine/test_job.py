@@ -89,6 +89,39 @@ def test_all_limits_are_handed_on(notes: list[Notes]) -> None:
     assert notes[0].time == (0, 50)
 
 
+def test_a_search_for_a_mate_ends_where_there_is_none(notes: list[Notes]) -> None:
+    job(Order(limits=Limits(mate=2)))
+    assert (notes[0].mate, notes[0].depth) == (3, 11)
+
+
+@pytest.mark.parametrize(
+    ("limits", "nodes"),
+    [(Limits(depth=4), 60), (Limits(nodes=9), 9), (Limits(nodes=100), 60)],
+)
+def test_a_level_bounds_limits_too_where_it_is_to(
+    notes: list[Notes], limits: Limits, nodes: int
+) -> None:
+    job(Order(limits=limits, at_level=True), level=1)
+    assert (notes[0].depth, notes[0].nodes) == (limits.depth or 0, nodes)
+
+
+def test_full_strength_leaves_limits_alone(notes: list[Notes]) -> None:
+    job(Order(limits=Limits(movetime=60), at_level=True))
+    assert (notes[0].nodes, notes[0].time) == (0, (0, 50))
+
+
+def test_the_overhead_of_a_clock(notes: list[Notes]) -> None:
+    order = Order(clock=Clock(1_000, moves_to_go=1))
+    Job(3, Board().position, order, strength_of(10), overhead=200)
+    assert notes[0].time == (720, 720)
+
+
+def test_a_ponder_hit_without_more_goes_by_the_order(notes: list[Notes]) -> None:
+    pondering = job(Order(Purpose.PONDER, Limits(depth=5), Clock(600_000)))
+    pondering.ponder_hit(None, None)
+    assert notes[0].time[1] == 79_996
+
+
 @pytest.mark.parametrize(
     ("order", "nodes", "hard_ms"),
     [
@@ -134,6 +167,7 @@ def test_a_ponder_hit_starts_the_time(
         (Order(Purpose.HINTS), 0),
         (Order(Purpose.ANALYSE), 0),
         (Order(limits=Limits(nodes=100)), 0),
+        (Order(limits=Limits(nodes=100), at_level=True), 250),
     ],
 )
 def test_only_play_at_a_level_errs(

@@ -205,6 +205,26 @@ def test_a_ponder_search_that_ended_stays_ended(desk: Desk) -> None:
     assert desk.events.empty()
 
 
+def test_the_position_itself_can_be_pondered_on(desk: Desk) -> None:
+    desk.engine.play(["h2e2"])
+    order = desk.engine.think(Order(Purpose.PONDER, Limits(nodes=200)))
+    desk.engine.ponder_hit(order)
+    assert desk.engine.board.ply == 1
+    assert desk.engine.board.read_move(desk.done(order).best or "")
+
+
+def test_a_cleared_table_makes_a_search_begin_anew(desk: Desk) -> None:
+    first = desk.search(nodes(5_000))
+    again = desk.search(nodes(5_000))
+    desk.engine.play(["h2e2"])
+    desk.engine.set_option("Clear Hash", "")
+    assert desk.engine.board.ply == 1
+    desk.engine.undo()
+    anew = desk.search(nodes(5_000))
+    assert anew.lines == first.lines
+    assert again.lines != first.lines
+
+
 def test_a_weak_level_ponders_no_further_than_it_sees(desk: Desk) -> None:
     desk.engine.set_option("Level", "2")
     done = desk.search(Order(Purpose.PONDER, guess="h2e2"))

@@ -1,7 +1,9 @@
 import pytest
 
-from qianmen.engine.options import HASH, LEVEL, OPTIONS, Settings
+from qianmen.engine.options import CLEAR_HASH, HASH, LEVEL, OPTIONS, Settings
 from qianmen.values import Option
+
+NUMBERS = [option for option in OPTIONS if option.kind == "spin"]
 
 
 @pytest.fixture
@@ -14,7 +16,7 @@ def test_every_option_begins_with_its_default(settings: Settings, option: Option
     assert settings.get(option.name) == option.default
 
 
-@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
+@pytest.mark.parametrize("option", NUMBERS, ids=lambda option: option.name)
 def test_every_option_keeps_its_bounds(settings: Settings, option: Option) -> None:
     assert option.minimum is not None
     assert option.maximum is not None
@@ -31,6 +33,11 @@ def test_every_option_keeps_its_bounds(settings: Settings, option: Option) -> No
 def test_what_is_no_number(settings: Settings, text: str) -> None:
     with pytest.raises(ValueError, match="level must be 1 to 10"):
         settings.set(LEVEL, text)
+
+
+def test_a_button_is_pressed_with_any_value_and_keeps_none(settings: Settings) -> None:
+    assert settings.set("clear hash", "now") == CLEAR_HASH
+    assert settings.get(CLEAR_HASH) == ""
 
 
 def test_names_in_any_case(settings: Settings) -> None:

@@ -44,6 +44,12 @@ def test_the_shorter_of_clock_and_move_time_counts(clock: Clock, movetime: int) 
     assert both.soft <= both.hard
 
 
+@given(clocks, st.integers(0, 10**4))
+def test_the_overhead_is_never_planned_with(clock: Clock, overhead: int) -> None:
+    time = budget(Limits(), clock, 30, overhead)
+    assert 1 <= time.hard <= max(1, clock.remaining - overhead)
+
+
 def test_shares_of_the_clock() -> None:
     sudden_death = budget(Limits(), Clock(300_000), 30)
     assert sudden_death.soft == 299_970 // 30

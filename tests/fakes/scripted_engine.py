@@ -18,6 +18,7 @@ from qianmen.values import (
     Line,
     Option,
     Order,
+    Purpose,
     Ready,
     Score,
 )
@@ -98,9 +99,10 @@ class ScriptedEngine(Engine):
         return self.running
 
     def ponder_hit(self, id: int, limits: Limits | None = None, clock: Clock | None = None) -> None:
-        guess = self.orders[id - 1].guess
-        assert guess is not None, "not a ponder search"
-        self.play([guess])
+        order = self.orders[id - 1]
+        assert order.purpose is Purpose.PONDER, "not a ponder search"
+        if order.guess is not None:
+            self.play([order.guess])
 
     def halt(self, id: int, keep: bool) -> None:
         order = self.thinking_about

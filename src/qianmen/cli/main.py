@@ -8,7 +8,7 @@ import os
 import sys
 
 from qianmen.cli.exits import Exit, complain
-from qianmen.doors.registry import DOORS, NOT_BUILT
+from qianmen.doors.registry import DOORS
 
 
 def main() -> None:
@@ -51,10 +51,10 @@ def _choose(arguments: list[str]) -> Exit:
     if word in ("-plugin", "--plugin") or word in DOORS:
         from qianmen.cli.serve import serve_door
 
-        debug = "debug" in map(str.lower, arguments[1:])
-        return serve_door(DOORS.get(word, DOORS["qhplugin"]), debug=debug)
-    if word in NOT_BUILT:
-        return complain(f"the {NOT_BUILT[word]} door is not built yet; qhplugin is", Exit.WRONG_USE)
+        words = [argument.lower() for argument in arguments[1:]]
+        if word in DOORS and words not in ([], ["debug"]):
+            return complain(f"{word} takes no argument but debug", Exit.WRONG_USE)
+        return serve_door(DOORS.get(word, DOORS["qhplugin"]), debug="debug" in words)
     if not arguments:
         from qianmen.cli.serve import serve_console
 

@@ -1,5 +1,6 @@
 """Which word opens which door.  Loads no door: only the one that is opened is paid for."""
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -17,8 +18,70 @@ def _qhplugin(engine: "Engine") -> "Door":
     return QhpluginDoor(engine, user_language())
 
 
-DOORS: dict[str, MakeDoor] = {"qhplugin": _qhplugin, "qianhong": _qhplugin}
-"""The doors that are built, by the words (in lower case) that open them."""
+def _uci(engine: "Engine") -> "Door":
+    from qianmen.doors.uci.door import UciDoor
 
-NOT_BUILT = {"uci": "UCI", "ucci": "UCCI", "xboard": "CECP", "cecp": "CECP"}
-"""Words that name a door this version does not have, and the protocol they mean."""
+    return UciDoor(engine)
+
+
+def _ucci(engine: "Engine") -> "Door":
+    from qianmen.doors.ucci.door import UcciDoor
+
+    return UcciDoor(engine)
+
+
+def _cecp(engine: "Engine") -> "Door":
+    from qianmen.doors.cecp.door import CecpDoor
+
+    return CecpDoor(engine)
+
+
+DOORS: dict[str, MakeDoor] = {
+    "qhplugin": _qhplugin,
+    "qianhong": _qhplugin,
+    "uci": _uci,
+    "ucci": _ucci,
+    "xboard": _cecp,
+    "cecp": _cecp,
+}
+"""The doors by the words (in lower case) that name them, on the command line or at a prompt."""
+
+_SPOKEN: dict[str, MakeDoor] = {
+    "uci": _uci,
+    "ucicyclone": _uci,
+    "isready": _uci,
+    "position": _uci,
+    "setoption": _uci,
+    "ucinewgame": _uci,
+    "ucci": _ucci,
+    "xboard": _cecp,
+    "protover": _cecp,
+}
+"""Words that are commands of a protocol: the door they open is to hear them too."""
+
+_UCI_AT_ONCE = re.compile(r"(?:go|startpos)(?:\s|$)|fen\s", re.IGNORECASE)
+"""Beginnings of UCI commands, where a program says them before all else; a person may mean
+another thing."""
+
+
+def open_door(
+    line: str,
+    engine: "Engine",
+    now: float,
+    *,
+    first: bool = False,
+    before: Callable[[], None] = lambda: None,
+) -> "tuple[Door, list[str]] | None":
+    """The door that the first word of a line opens, and its replies to that line.
+
+    ``first`` says that a program said the line before any other.  ``before`` is called when a
+    door is about to be opened.  None where the word opens none.
+    """
+    word = line.split()[0].lower() if line else ""
+    spoken = _uci if first and _UCI_AT_ONCE.match(line) else _SPOKEN.get(word)
+    make_door = spoken or DOORS.get(word)
+    if make_door is None:
+        return None
+    before()
+    door = make_door(engine)
+    return door, door.receive_line(line, now) if spoken else []

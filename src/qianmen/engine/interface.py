@@ -65,8 +65,8 @@ class Engine(ABC):
     @abstractmethod
     def ponder_hit(self, id: int, limits: Limits | None = None, clock: Clock | None = None) -> None:
         """The guess of ponder search ``id`` was played: play it here too and put the search on
-        the clock.  Time already spent counts.  A search that has already ended stays ended, and
-        its ``Done`` stands.
+        the clock.  Without limits and clock those of the order hold.  Time already spent counts.
+        A search that has already ended stays ended, and its ``Done`` stands.
         """
 
     @abstractmethod

@@ -5,12 +5,15 @@ from qianmen.core.search import MATE, MATE_BOUND, Progress, Searcher, Variation
 from qianmen.core.xiangqi.position import Position
 from qianmen.engine.interface import Post
 from qianmen.engine.levels import Strength
-from qianmen.engine.time import budget
+from qianmen.engine.time import DEFAULT_OVERHEAD, budget
 from qianmen.rules import Move
 from qianmen.values import Bound, Clock, Done, How, Info, Limits, Line, Order, Purpose, Score
 
 HINT_LIMITS = Limits(nodes=300_000)
 """How far hints look, at every level: advice must not be worse because the opponent is weak."""
+
+_MATE_REACH = 8
+"""Plies a search for a mate looks beyond it: pruning may hide a quiet move for that long."""
 
 _BOUNDS = {-1: Bound.UPPER, 0: Bound.EXACT, 1: Bound.LOWER}
 
@@ -23,39 +26,54 @@ class Job:
 
     __slots__ = (
         "_allowed",
+        "_clock",
         "_control",
         "_how",
         "_limits",
         "_noise",
+        "_overhead",
         "_position",
         "_reason",
         "_seed",
         "guess",
         "id",
         "lines",
+        "waits_for_hit",
     )
 
     def __init__(
-        self, id: int, position: Position, order: Order, strength: Strength, seed: int
+        self,
+        id: int,
+        position: Position,
+        order: Order,
+        strength: Strength,
+        seed: int = 0,
+        overhead: int = DEFAULT_OVERHEAD,
     ) -> None:
-        """``position`` becomes the job's own; the guess of a ponder search was played on it."""
+        """``position`` becomes the job's own; the guess of a ponder search was played on it.
+
+        ``overhead`` is in milliseconds.
+        """
         legal = position.legal_moves()
         self.id = id
         self.guess = order.guess
+        self.waits_for_hit = order.purpose is Purpose.PONDER
         self.lines = order.lines
         self._position = position
         self._allowed = [move for move in legal if _text(move) not in order.banned]
         self._reason = _why_nothing(position, legal, self._allowed)
         self._limits, self._noise = _plan(order, strength)
+        self._clock = order.clock
+        self._overhead = overhead
         self._seed = seed
         self._how = How.FINISHED
         self._control = Control(
-            depth=self._limits.depth or 0,
+            depth=_depth(self._limits),
             nodes=self._limits.nodes or 0,
-            mate=2 * self._limits.mate - 1 if self._limits.mate else 0,
+            mate=_mate_plies(self._limits.mate) if self._limits.mate else 0,
         )
-        if order.purpose is not Purpose.PONDER:
-            self._put_on_clock(order.clock)
+        if not self.waits_for_hit:
+            self._put_on_clock()
 
     def halt(self, keep: bool) -> None:
         """End the search soon.  The first halt decides whether the answer is kept."""
@@ -65,13 +83,15 @@ class Job:
 
     def ponder_hit(self, limits: Limits | None, clock: Clock | None) -> None:
         """The guess was played: from now on the time counts, with what has passed already."""
-        self.guess = None
+        self.waits_for_hit = False
         if limits is not None:
             self._limits = limits
             self._control.set_nodes(limits.nodes or 0)
         elif clock is not None:
             self._limits = self._limits._replace(movetime=None)
-        self._put_on_clock(clock)
+        if limits is not None or clock is not None:
+            self._clock = clock
+        self._put_on_clock()
 
     def run(self, searcher: Searcher, post: Post) -> None:
         """Search, and post news and the one ``Done``."""
@@ -106,16 +126,19 @@ class Job:
             )
         )
 
-    def _put_on_clock(self, clock: Clock | None) -> None:
-        time = budget(self._limits, clock, len(self._allowed))
+    def _put_on_clock(self) -> None:
+        time = budget(self._limits, self._clock, len(self._allowed), self._overhead)
         self._control.set_time(time.soft, time.hard)
 
 
 def _plan(order: Order, strength: Strength) -> tuple[Limits, int]:
     """The limits of a search and the noise of its evaluation in centipawns.
 
-    A clock takes the place of the time that a level allows itself.
+    A clock takes the place of the time that a level allows itself, and so do other limits.
     """
+    if order.limits is not None and order.at_level:
+        nodes = min(filter(None, (order.limits.nodes, strength.nodes)), default=None)
+        return order.limits._replace(nodes=nodes), strength.noise
     if order.limits is not None:
         return order.limits, 0
     match order.purpose:
@@ -127,6 +150,18 @@ def _plan(order: Order, strength: Strength) -> tuple[Limits, int]:
             return strength.limits._replace(movetime=None), strength.noise
         case Purpose.PLAY | Purpose.PONDER:
             return strength.limits, strength.noise
+
+
+def _depth(limits: Limits) -> int:
+    """The depth in plies to which a search is limited, 0 where it is not."""
+    depths = [limits.depth or 0]
+    if limits.mate:
+        depths.append(_mate_plies(limits.mate) + _MATE_REACH)
+    return min(filter(None, depths), default=0)
+
+
+def _mate_plies(moves: int) -> int:
+    return 2 * moves - 1
 
 
 def _why_nothing(position: Position, legal: list[int], allowed: list[int]) -> str:

@@ -7,7 +7,7 @@ from qianmen.engine.identity import FEATURES
 from qianmen.engine.interface import Engine, Post
 from qianmen.engine.job import Job
 from qianmen.engine.levels import strength_of
-from qianmen.engine.options import HASH, LEVEL, OPTIONS, SEED, Settings
+from qianmen.engine.options import CLEAR_HASH, HASH, LEVEL, OPTIONS, OVERHEAD, SEED, Settings
 from qianmen.engine.session import Session
 from qianmen.engine.worker import Worker
 from qianmen.rules import Board
@@ -42,7 +42,7 @@ class LocalEngine(Engine):
         return self._session.board
 
     def options(self) -> tuple[Option, ...]:
-        """Hash, level and seed, see ``options``."""
+        """Hash, level and the like, see ``options``."""
         return OPTIONS
 
     def option(self, name: str) -> str:
@@ -50,10 +50,13 @@ class LocalEngine(Engine):
         return self._settings.get(name)
 
     def set_option(self, name: str, value: str) -> None:
-        """Change a setting; level and seed count from the next order on."""
-        if self._settings.set(name, value) == HASH:
+        """Change a setting; what does not change the table counts from the next order on."""
+        changed = self._settings.set(name, value)
+        if changed == HASH:
             megabytes = self._settings[HASH]
             self._worker.chore(lambda: self._resize(megabytes))
+        elif changed == CLEAR_HASH:
+            self._worker.chore(self._searcher.clear)
 
     def new_game(self, game: Game) -> None:
         """End the search, clear table and histories, set the start position."""
@@ -80,8 +83,14 @@ class LocalEngine(Engine):
             board.push(order.guess)
         self._end_search()
         self._orders += 1
-        strength = strength_of(self._settings[LEVEL])
-        job = Job(self._orders, board.position, order, strength, self._settings[SEED])
+        job = Job(
+            self._orders,
+            board.position,
+            order,
+            strength_of(self._settings[LEVEL]),
+            self._settings[SEED],
+            self._settings[OVERHEAD],
+        )
         self._job = job
         self._worker.search(lambda: job.run(self._searcher, self._post))
         return job.id
@@ -89,9 +98,10 @@ class LocalEngine(Engine):
     def ponder_hit(self, id: int, limits: Limits | None = None, clock: Clock | None = None) -> None:
         """Play the guess and start the time; ``ValueError`` unless ``id`` waits for its hit."""
         job = self._job
-        if job is None or job.id != id or job.guess is None:
+        if job is None or job.id != id or not job.waits_for_hit:
             raise ValueError("no ponder search to hit")
-        self._session.play([job.guess])
+        if job.guess is not None:
+            self._session.play([job.guess])
         job.ponder_hit(limits, clock)
 
     def halt(self, id: int, keep: bool) -> None:

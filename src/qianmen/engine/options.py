@@ -3,6 +3,7 @@
 import re
 
 from qianmen.engine.levels import DEFAULT_LEVEL, LEVELS
+from qianmen.engine.time import DEFAULT_OVERHEAD
 from qianmen.values import Option
 
 HASH = "Hash"
@@ -11,33 +12,42 @@ LEVEL = "Level"
 """The playing strength; doors set it by this name on every engine whose features list levels."""
 SEED = "Seed"
 """Which pseudo-random errors the levels below the top make."""
+OVERHEAD = "Move Overhead"
+"""Milliseconds of a clock that are never planned with: moves take time on their way."""
+CLEAR_HASH = "Clear Hash"
+"""Forgets what earlier searches found; the position stays."""
 
 OPTIONS = (
     Option(HASH, "spin", "64", 1, 4096),
+    Option(CLEAR_HASH, "button"),
+    Option(OVERHEAD, "spin", str(DEFAULT_OVERHEAD), 0, 10_000),
     Option(LEVEL, "spin", str(DEFAULT_LEVEL), LEVELS[0].number, LEVELS[-1].number),
     Option(SEED, "spin", "0", 0, 2**31 - 1),
 )
 
 
 class Settings:
-    """The values of all options, each a whole number within its bounds."""
+    """The values of all options, each a whole number within its bounds; a button has none."""
 
     __slots__ = ("_values",)
 
     def __init__(self) -> None:
-        self._values = {option.name: int(option.default) for option in OPTIONS}
+        self._values = {
+            option.name: int(option.default) for option in OPTIONS if option.kind != "button"
+        }
 
     def __getitem__(self, name: str) -> int:
         return self._values[name]
 
     def get(self, name: str) -> str:
         """The value of the option called ``name``, in any case; unknown: ``ValueError``."""
-        return str(self._values[_find(name).name])
+        return str(self._values.get(_find(name).name, ""))
 
     def set(self, name: str, text: str) -> str:
         """Change an option and return its name as in ``OPTIONS``; ``ValueError`` if it cannot."""
         option = _find(name)
-        self._values[option.name] = _number(option, text)
+        if option.kind != "button":
+            self._values[option.name] = _number(option, text)
         return option.name
 
 

@@ -4,8 +4,11 @@ from typing import NamedTuple
 
 from qianmen.values import Clock, Limits
 
+DEFAULT_OVERHEAD = 30
+"""Milliseconds of a clock kept back for the answer's way to whoever stops it."""
+
 _LATENESS = 10
-"""Milliseconds kept back for stopping and for the answer's way out."""
+"""Milliseconds of a move time kept back for stopping and for the answer's way out."""
 
 _MOVES_TO_GO = 30
 """How many moves the rest of a game is taken to last."""
@@ -24,8 +27,10 @@ class Budget(NamedTuple):
     hard: int = 0
 
 
-def budget(limits: Limits, clock: Clock | None, choices: int) -> Budget:
-    """The time for a move out of ``choices`` legal ones.
+def budget(
+    limits: Limits, clock: Clock | None, choices: int, overhead: int = DEFAULT_OVERHEAD
+) -> Budget:
+    """The time for a move out of ``choices`` legal ones; ``overhead`` in milliseconds.
 
     A move time is spent whole, a clock is shared out over the moves to come.  A move without an
     alternative takes no time where a clock or a move time is all that bounds the search.
@@ -34,7 +39,7 @@ def budget(limits: Limits, clock: Clock | None, choices: int) -> Budget:
     if limits.movetime is not None:
         times.append(Budget(hard=limits.movetime - _LATENESS))
     if clock is not None:
-        times.append(_share(clock))
+        times.append(_share(clock, overhead))
     if not times:
         return Budget()
     soft = 1 if choices == 1 else min((time.soft for time in times if time.soft), default=0)
@@ -42,9 +47,9 @@ def budget(limits: Limits, clock: Clock | None, choices: int) -> Budget:
     return Budget(min(soft, hard), hard)
 
 
-def _share(clock: Clock) -> Budget:
+def _share(clock: Clock, overhead: int) -> Budget:
     moves_to_go = min(clock.moves_to_go or _MOVES_TO_GO, _MOVES_TO_GO)
-    usable = max(1, clock.remaining - 3 * _LATENESS)
+    usable = max(1, clock.remaining - overhead)
     most = usable * 9 // 10 if moves_to_go == 1 else usable // 2
     share = usable // moves_to_go + clock.increment * 3 // 4
     return Budget(max(1, min(share, most)), max(1, min(share * _PATIENCE, most)))

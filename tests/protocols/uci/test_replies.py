@@ -1,6 +1,6 @@
 import pytest
 
-from qianmen.protocols.uci import (
+from qianmen.protocols.uci.replies import (
     BestMove,
     Chatter,
     EngineName,
@@ -8,11 +8,13 @@ from qianmen.protocols.uci import (
     Signal,
     is_chatter,
     parse_reply,
-    print_go,
-    print_option,
-    print_position,
+    print_best_move,
+    print_identity,
+    print_news,
+    print_score,
+    print_text,
 )
-from qianmen.values import Limits, Option
+from qianmen.values import Bound, Line, Score
 
 
 @pytest.mark.parametrize(
@@ -39,45 +41,51 @@ def test_what_engines_say_is_understood(line: str, reply: Reply) -> None:
     assert parse_reply(line) == reply
 
 
-@pytest.mark.parametrize(
-    ("line", "option"),
-    [
-        (
-            "option name Hash type spin default 16 min 1 max 4096",
-            Option("Hash", "spin", "16", 1, 4096),
-        ),
-        ("option name Clear Hash type button", Option("Clear Hash", "button")),
-        (
-            "option name Debug Log File type string default <empty>",
-            Option("Debug Log File", "string"),
-        ),
-        (
-            "option name Path type string default /my books/a.bin",
-            Option("Path", "string", "/my books/a.bin"),
-        ),
-        (
-            "option name Style type combo default Very Solid var Very Solid var Wild",
-            Option("Style", "combo", "Very Solid", choices=("Very Solid", "Wild")),
-        ),
-        ("option name Swapped type spin default 5 min 9 max 1", Option("Swapped", "spin", "5")),
-        ("option name Half type spin default 5 min 1", Option("Half", "spin", "5")),
-        ("option name Untyped", Option("Untyped", "string")),
-    ],
-)
-def test_options_are_split_at_their_keywords(line: str, option: Option) -> None:
-    assert parse_reply(line) == option
-
-
 def test_search_news_is_chatter_and_answers_are_not() -> None:
     assert is_chatter("info depth 4 score cp 21 pv h2e2")
     assert not any(map(is_chatter, ("bestmove h2e2", "readyok", "uciok", "option name info")))
 
 
-def test_what_engines_are_told() -> None:
-    fen = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"
-    assert print_position(None, ()) == "position startpos"
-    assert print_position(fen, ["e0e1"]) == f"position fen {fen} moves e0e1"
-    assert print_go(Limits()) == "go"
-    assert print_go(Limits(depth=3, movetime=100)) == "go depth 3 movetime 100"
-    assert print_go(Limits(nodes=9), ["a0a1", "b0c2"]) == "go nodes 9 searchmoves a0a1 b0c2"
-    assert print_option("Clear Hash", "") == "setoption name Clear Hash value <empty>"
+@pytest.mark.parametrize(
+    ("score", "text"),
+    [
+        (Score(-31), "cp -31"),
+        (Score(31, bound=Bound.LOWER), "cp 31 lowerbound"),
+        (Score(31, bound=Bound.UPPER), "cp 31 upperbound"),
+        (Score(30_000, mate=1), "mate 1"),
+        (Score(30_000, mate=3), "mate 2"),
+        (Score(-30_000, mate=0), "mate 0"),
+        (Score(-30_000, mate=-2), "mate -1"),
+        (Score(-30_000, mate=-4), "mate -2"),
+    ],
+)
+def test_distances_are_told_in_moves(score: Score, text: str) -> None:
+    assert print_score(score) == text
+
+
+def test_news() -> None:
+    line = Line(2, 9, 15, Score(24), ("h0g2", "i9h9"))
+    assert print_news(line, 90_211, 300, 12) == (
+        "info depth 9 seldepth 15 multipv 2 score cp 24 nodes 90211 nps 300703 hashfull 12"
+        " time 300 pv h0g2 i9h9"
+    )
+    assert " nps 7000 " in print_news(line, 7, 0, 0)
+
+
+@pytest.mark.parametrize(
+    "answer", [BestMove(None), BestMove("h2e2"), BestMove("a10a9", "h1g3")], ids=str
+)
+def test_an_answer_is_read_as_it_was_meant(answer: BestMove) -> None:
+    assert parse_reply(print_best_move(answer)) == answer
+
+
+def test_an_answer_has_no_move_to_ponder_on_unless_there_is_one() -> None:
+    assert print_best_move(BestMove("h2e2")) == "bestmove h2e2"
+    assert print_best_move(BestMove(None)) == "bestmove (none)"
+
+
+def test_identity_and_text() -> None:
+    name, author = print_identity("Some Engine 1", "somebody")
+    assert parse_reply(name) == EngineName("Some Engine 1")
+    assert author == "id author somebody"
+    assert is_chatter(print_text("bestmove is on its way"))

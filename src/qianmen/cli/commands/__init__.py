@@ -13,7 +13,7 @@ EPILOG = """\b
 Without a command: a board to play at, and the first word may open a door.
   qianmen -info             what the engine is, for a QHPLUGIN host
   qianmen -plugin [debug]   play as a QHPLUGIN plugin
-  qianmen qhplugin          the same door by name
+  qianmen DOOR [debug]      play for a host of qhplugin, uci, ucci or xboard (also cecp)
 """
 
 

@@ -9,7 +9,7 @@ from qianmen.doors.console.moves import MoveError, read_move
 from qianmen.doors.console.view import View
 from qianmen.doors.door import Door
 from qianmen.doors.lines import Line, Unreadable
-from qianmen.doors.registry import DOORS, NOT_BUILT, MakeDoor
+from qianmen.doors.registry import open_door
 from qianmen.engine.interface import Engine
 from qianmen.engine.language import Language
 from qianmen.engine.options import LEVEL
@@ -50,6 +50,7 @@ class Console(Door):
         self._said = self._view.said
         self._interactive = interactive
         self._save_file = save_file
+        self._is_first = True
         self._search: int | None = None
         self._purpose = Purpose.PLAY
         self._waiting: deque[Line | None] = deque()
@@ -80,16 +81,16 @@ class Console(Door):
         return self._view.prompt(self._board)
 
     def receive_line(self, line: Line, now: float) -> list[str]:
-        return self._take(line)
+        return self._take(line, now)
 
     def end_of_input(self, now: float) -> list[str]:
-        return self._take(None)
+        return self._take(None, now)
 
     def receive_event(self, event: Event, now: float) -> list[str]:
         match event:
             case Done(id=id) if id == self._search:
                 self._search = None
-                return [*self._answer(event), *self._take_waiting()]
+                return [*self._answer(event), *self._take_waiting(now)]
             case Message(text=text):
                 return [text]
             case Failed(text=text):
@@ -100,38 +101,45 @@ class Console(Door):
 
     # Lines; None is the end of input
 
-    def _take(self, line: Line | None) -> list[str]:
+    def _take(self, line: Line | None, now: float) -> list[str]:
         if self._interactive:
-            return self._obey(line)
-        self._waiting.append(line)
-        return self._take_waiting()
+            return self._obey(line, now)
+        if line or line is None:
+            # A program's blank lines are nothing; a person asks for the board with them.
+            self._waiting.append(line)
+        return self._take_waiting(now)
 
-    def _take_waiting(self) -> list[str]:
+    def _take_waiting(self, now: float) -> list[str]:
         replies: list[str] = []
         while self._waiting and self._search is None and not self.finished:
-            replies += self._obey(self._waiting.popleft())
+            line = self._waiting.popleft()
+            if self.successor is None:
+                replies += self._obey(line, now)
+            elif line is None:
+                replies += self.successor.end_of_input(now)
+            else:
+                replies += self.successor.receive_line(line, now)
         return replies
 
-    def _obey(self, line: Line | None) -> list[str]:
+    def _obey(self, line: Line | None, now: float) -> list[str]:
         if line is None:
             # A person's cursor still stands behind the prompt.
             return ["", *self._quit()] if self._interactive else self._quit()
         if isinstance(line, Unreadable):
             return [self._said.unreadable.format(reason=line.value)]
+        first, self._is_first = self._is_first and not self._interactive, False
+        opened = open_door(line, self.engine, now, first=first, before=self._hand_over)
+        if opened is not None:
+            self.successor, replies = opened
+            return replies
         if (command := parse_command(line)) is not None:
             return self._verbs[command.verb](command.argument)
-        word = line.split()[0].lower()
-        if word in DOORS:
-            return self._hand_over(DOORS[word])
-        if word in NOT_BUILT:
-            return [self._said.not_built.format(protocol=NOT_BUILT[word])]
         return self._play(line)
 
-    def _hand_over(self, make_door: MakeDoor) -> list[str]:
+    def _hand_over(self) -> None:
+        """Leave the engine as another door expects to find it."""
         self._drop_search()
         self.engine.new_game(Game.XIANGQI)
-        self.successor = make_door(self.engine)
-        return []
 
     # The game
 

@@ -49,7 +49,6 @@ class Texts(NamedTuple):
     no_name: str
     exists: str
     not_saved: str
-    not_built: str
     broken: str
     goodbye: str
 
@@ -110,7 +109,6 @@ Typed first, qhplugin opens the door of that protocol instead.""",
     no_name="Save under which name? For example: save game.pgn",
     exists="There is a file {path} already, and I will not overwrite it.",
     not_saved="I could not save {path}: {reason}.",
-    not_built="The {protocol} door is not built yet; qhplugin is.",
     broken="The engine broke, I am sorry: {reason}",
     goodbye="Goodbye.",
 )
@@ -171,7 +169,6 @@ quit    退出   结束
     no_name="用什么文件名保存？例如：save game.pgn",
     exists="文件 {path} 已存在，不予覆盖。",
     not_saved="无法保存 {path}：{reason}。",
-    not_built="{protocol} 协议尚未完成；可用 qhplugin。",
     broken="抱歉，引擎出了故障：{reason}",
     goodbye="再见。",
 )

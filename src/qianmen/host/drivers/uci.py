@@ -9,7 +9,8 @@ from qianmen.host import deadlines
 from qianmen.host.errors import EngineError, ProtocolError, StallError, StartError
 from qianmen.host.player import Player, Reply
 from qianmen.host.process import ChildProcess
-from qianmen.protocols import uci
+from qianmen.protocols.uci import commands, replies
+from qianmen.protocols.uci.options import VARIANT
 from qianmen.rules import Board, Move, NotationError
 from qianmen.rules.notation import coordinates
 from qianmen.values import Limits, Option
@@ -42,7 +43,7 @@ class UciPlayer(Player):
         ``options`` are set by name, in any case.  Raises ``StartError`` if it cannot be
         started, does not greet or plays another game; ``ValueError`` for an option it lacks.
         """
-        self._process = ChildProcess(command, is_chatter=uci.is_chatter)
+        self._process = ChildProcess(command, is_chatter=replies.is_chatter)
         self.name = self._process.name
         self._options: dict[str, Option] = {}
         self._ranks = _FROM_0
@@ -71,7 +72,9 @@ class UciPlayer(Player):
         allowed = self._allowed(banned) if banned else ()
         moves = [self._write(move) for move in self._moves]
         asked = monotonic()
-        self._process.send(uci.print_position(self._fen, moves), uci.print_go(limits, allowed))
+        self._process.send(
+            commands.print_position(self._fen, moves), commands.print_go(limits, allowed)
+        )
         answer, when = self._best_move(asked, limits)
         milliseconds = (when - asked) * 1000
         overrun = None if limits.movetime is None else milliseconds - limits.movetime
@@ -88,10 +91,10 @@ class UciPlayer(Player):
         self._process.send("uci")
         try:
             while True:
-                match uci.parse_reply(self._process.receive(deadline, "uciok").text):
-                    case uci.Signal.UCIOK:
+                match replies.parse_reply(self._process.receive(deadline, "uciok").text):
+                    case replies.Signal.UCIOK:
                         return
-                    case uci.EngineName(name):
+                    case replies.EngineName(name):
                         self.name = name
                     case Option() as option:
                         self._options[option.name.lower()] = option
@@ -99,14 +102,14 @@ class UciPlayer(Player):
             raise StartError(self.name, f"no greeting of a UCI engine: {error.fault}") from error
 
     def _set_options(self, values: Mapping[str, str]) -> None:
-        variant = self._options.get(uci.VARIANT_OPTION.lower())
+        variant = self._options.get(VARIANT.lower())
         if variant and _XIANGQI in variant.choices:
-            self._process.send(uci.print_option(variant.name, _XIANGQI))
+            self._process.send(commands.print_option(variant.name, _XIANGQI))
         for name, value in values.items():
             option = self._options.get(name.lower())
             if option is None:
                 raise ValueError(f"{self.name} has no option {name!r}{self._nearest(name)}")
-            self._process.send(uci.print_option(option.name, value))
+            self._process.send(commands.print_option(option.name, value))
         self._settle()
 
     def _nearest(self, name: str) -> str:
@@ -118,7 +121,7 @@ class UciPlayer(Player):
     def _find_ranks(self) -> None:
         limits = Limits(depth=1)
         asked = monotonic()
-        self._process.send(uci.print_position(None, ()), uci.print_go(limits))
+        self._process.send(commands.print_position(None, ()), commands.print_go(limits))
         move = self._best_move(asked, limits)[0].move or "nothing"
         for ranks in (_FROM_0, _FROM_1):
             if _is_opening(ranks, move):
@@ -131,10 +134,10 @@ class UciPlayer(Player):
         self._process.send("isready")
         while True:
             line = self._process.receive(deadline, "readyok")
-            if uci.parse_reply(line.text) is uci.Signal.READYOK:
+            if replies.parse_reply(line.text) is replies.Signal.READYOK:
                 return
 
-    def _best_move(self, asked: float, limits: Limits) -> tuple[uci.BestMove, float]:
+    def _best_move(self, asked: float, limits: Limits) -> tuple[replies.BestMove, float]:
         """The answer to ``go`` and when it came; past its time the engine is told to stop."""
         seconds = deadlines.SEARCH
         if limits.movetime is not None:
@@ -145,11 +148,11 @@ class UciPlayer(Player):
             self._process.send("stop")
             return self._await_best_move(asked + seconds + deadlines.GRACE)
 
-    def _await_best_move(self, deadline: float) -> tuple[uci.BestMove, float]:
+    def _await_best_move(self, deadline: float) -> tuple[replies.BestMove, float]:
         while True:
             line = self._process.receive(deadline, "bestmove")
-            match uci.parse_reply(line.text):
-                case uci.BestMove() as answer:
+            match replies.parse_reply(line.text):
+                case replies.BestMove() as answer:
                     return answer, line.when
 
     def _allowed(self, banned: Sequence[str]) -> list[str]:

@@ -1,17 +1,10 @@
-"""The grammar of UCI as a host needs it: what it says to an engine and reads from it.
+"""What a UCI engine answers, one reply a line."""
 
-UCI text of April 2006.  Moves are texts as the engine writes them: xiangqi engines number the
-ranks in two ways, which is for the driver to know.
-"""
-
-import re
-from collections.abc import Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from qianmen.values import Limits, Option
-
-VARIANT_OPTION = "UCI_Variant"
+from qianmen.protocols.uci.options import parse_option
+from qianmen.values import Bound, Line, Option, Score
 
 
 class Signal(Enum):
@@ -42,7 +35,51 @@ class Chatter(NamedTuple):
 
 Reply = Signal | EngineName | Option | BestMove | Chatter
 
-_NO_MOVE = ("(none)", "0000", "null")
+_NONE = "(none)"
+_NO_MOVE = (_NONE, "0000", "null")
+_BOUNDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}
+
+LOST = "info depth 0 score mate 0"
+"""The news of a position in which the side to move has already lost."""
+
+
+def print_identity(name: str, author: str) -> list[str]:
+    """Who the engine is and who made it."""
+    return [f"id name {name}", f"id author {author}"]
+
+
+def print_text(text: str) -> str:
+    """A line of free text."""
+    return f"info string {text}"
+
+
+def print_news(line: Line, nodes: int, milliseconds: int, hashfull: int) -> str:
+    """One line of a search; ``hashfull`` per mille, moves as they are to be printed."""
+    words = [
+        f"info depth {line.depth} seldepth {line.seldepth} multipv {line.rank}",
+        f"score {print_score(line.score)}",
+        f"nodes {nodes} nps {nodes * 1000 // max(1, milliseconds)}",
+        f"hashfull {hashfull} time {milliseconds} pv",
+        *line.pv,
+    ]
+    return " ".join(words)
+
+
+def print_score(score: Score) -> str:
+    """``cp S`` or ``mate M``: plies to a mate become moves of the side that mates."""
+    if score.mate is None:
+        value = f"cp {score.centipawns}"
+    elif score.mate > 0:
+        value = f"mate {(score.mate + 1) // 2}"
+    else:
+        value = f"mate {-((1 - score.mate) // 2)}"
+    return value + _BOUNDS[score.bound]
+
+
+def print_best_move(answer: BestMove) -> str:
+    """The one answer to ``go``."""
+    ponder = f" ponder {answer.ponder}" if answer.ponder else ""
+    return f"bestmove {answer.move or _NONE}{ponder}"
 
 
 def parse_reply(line: str) -> Reply:
@@ -56,7 +93,7 @@ def parse_reply(line: str) -> Reply:
         case ["id", "name", *words]:
             return EngineName(" ".join(words))
         case ["option", "name", *words]:
-            return _parse_option(words)
+            return parse_option(words)
         case ["bestmove", move]:
             return BestMove(_move_or_none(move))
         case ["bestmove", move, "ponder", ponder, *_]:
@@ -72,66 +109,6 @@ def is_chatter(line: str) -> bool:
     return line.startswith("info")
 
 
-def print_option(name: str, value: str) -> str:
-    """The line that sets an option; an empty ``value`` is said as ``<empty>``."""
-    return f"setoption name {name} value {value or '<empty>'}"
-
-
-def print_position(fen: str | None, moves: Sequence[str]) -> str:
-    """The line that sets a position, ``fen`` None being the start; ``moves`` in its ranks."""
-    words = ["position", "startpos" if fen is None else f"fen {fen}"]
-    if moves:
-        words += ["moves", *moves]
-    return " ".join(words)
-
-
-def print_go(limits: Limits, search_moves: Sequence[str] = ()) -> str:
-    """The line that starts a search; ``search_moves``, if any, are the only ones allowed."""
-    words = ["go"]
-    for word, limit in limits._asdict().items():
-        if limit is not None:
-            words += [word, str(limit)]
-    if search_moves:
-        words += ["searchmoves", *search_moves]
-    return " ".join(words)
-
-
 def _move_or_none(word: str) -> str | None:
     word = word.lower()
     return None if word in _NO_MOVE else word
-
-
-def _parse_option(words: Sequence[str]) -> Option:
-    """The option of the words after ``option name``; names and values may hold blanks."""
-    name, rest = _split(words, "type")
-    kind = rest[0] if rest else "string"
-    parts: list[tuple[str, list[str]]] = []
-    for word in rest[1:]:
-        if word in ("default", "min", "max", "var"):
-            parts.append((word, []))
-        elif parts:
-            parts[-1][1].append(word)
-    texts = [(key, " ".join(part)) for key, part in parts]
-    values = dict(texts)
-    minimum, maximum = _whole(values.get("min")), _whole(values.get("max"))
-    if minimum is None or maximum is None or minimum > maximum:
-        minimum = maximum = None
-    return Option(
-        name=" ".join(name),
-        kind=kind,
-        default=values.get("default", "").removeprefix("<empty>"),
-        minimum=minimum,
-        maximum=maximum,
-        choices=tuple(text for key, text in texts if key == "var"),
-    )
-
-
-def _split(words: Sequence[str], separator: str) -> tuple[Sequence[str], Sequence[str]]:
-    if separator not in words:
-        return words, ()
-    place = words.index(separator)
-    return words[:place], words[place + 1 :]
-
-
-def _whole(text: str | None) -> int | None:
-    return int(text) if text and re.fullmatch("-?[0-9]{1,18}", text) else None

@@ -1,24 +1,9 @@
-"""The grammar of CECP (xboard), version 2, as a host needs it for xiangqi.
-
-"Chess Engine Communication Protocol" by Tim Mann and H. G. Muller.  Boards with ten ranks count
-them from 0, so moves are the house's own (``h2e2``).
-"""
+"""What a CECP engine says, as a host reads it and as our engine prints it."""
 
 import re
 from typing import NamedTuple
 
-
-class Feature(NamedTuple):
-    """``NAME=VALUE`` of a ``feature`` line, quotes taken off."""
-
-    name: str
-    value: str
-
-
-class Features(NamedTuple):
-    """One ``feature`` line."""
-
-    features: tuple[Feature, ...]
+from qianmen.protocols.cecp.features import Features, parse_features
 
 
 class Move(NamedTuple):
@@ -66,10 +51,13 @@ class Chatter(NamedTuple):
 
 Reply = Features | Move | Pong | Claim | Resign | Refusal | Complaint | Chatter
 
-_FEATURE = re.compile(r'(\w+)=(?:"([^"]*)"|(\S+))')
 _CLAIM = re.compile(r"(1-0|0-1|1/2-1/2)\s*(?:\{(.*)\})?")
-_LETTERS = str.maketrans("BNbn", "EHeh")
-"""Elephants and horses have the letters of XBoard, E and H."""
+
+ILLEGAL_POSITION = "tellusererror Illegal position"
+"""The answer to a position that cannot be."""
+
+NO_BOOK = (" no book", "")
+"""The answer to ``bk`` of an engine without a book: lines with a blank first, then an empty one."""
 
 
 def parse_reply(line: str) -> Reply:
@@ -98,28 +86,46 @@ def parse_reply(line: str) -> Reply:
     return Chatter(line)
 
 
-def parse_features(text: str) -> tuple[Feature, ...]:
-    """The features of what follows the word ``feature``; words of another form are skipped."""
-    return tuple(Feature(found[1], found[2] or found[3] or "") for found in _FEATURE.finditer(text))
-
-
 def is_chatter(line: str) -> bool:
     """Whether a line is thinking output or a comment, which no answer is ever in."""
     return bool(re.match(r"#|\s|-?[0-9]+\.?\s+[-+0-9]", line))
 
 
-def print_fen(fen: str) -> str:
-    """A FEN as XBoard writes it: placement, side, half-moves, move number; letters H and E."""
-    placement, side, *tail = fen.split()
-    return " ".join((placement.translate(_LETTERS), side, *tail[-2:]))
+def print_move(move: str) -> str:
+    """``move M``."""
+    return f"move {move}"
 
 
-def print_level(moves: int, milliseconds: int) -> str:
-    """``moves`` moves each ``milliseconds``, which are told in whole seconds, rounded up."""
-    minutes, seconds = divmod(-(-milliseconds // 1000), 60)
-    return f"level {moves} {minutes}:{seconds:02} 0"
+def print_pong(number: int) -> str:
+    """``pong N``."""
+    return f"pong {number}"
 
 
-def print_clock(word: str, milliseconds: float) -> str:
-    """``time`` or ``otim``, in centiseconds and never below one."""
-    return f"{word} {max(1, int(milliseconds / 10))}"
+def print_hint(move: str) -> str:
+    """``Hint: M``."""
+    return f"Hint: {move}"
+
+
+def print_illegal_move(move: str) -> str:
+    """The refusal of a move, given as the host wrote it."""
+    return f"Illegal move: {move}"
+
+
+def print_error(kind: str, line: str) -> str:
+    """The refusal of a command: what is wrong with it, and its line."""
+    return f"Error ({kind}): {line}"
+
+
+def print_claim(result: str, reason: str) -> str:
+    """The end of the game: ``1-0``, ``0-1`` or ``1/2-1/2``, and why."""
+    return f"{result} {{{reason}}}"
+
+
+def print_alert(text: str) -> str:
+    """What a user must see, in a dialog of the host."""
+    return f"tellusererror {text}"
+
+
+def print_comment(text: str) -> str:
+    """What only stands in logs; to be used once the feature ``debug`` was accepted."""
+    return f"# {text}"

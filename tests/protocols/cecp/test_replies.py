@@ -1,11 +1,12 @@
 import pytest
 
-from qianmen.protocols.cecp import (
+from qianmen.protocols.cecp.features import Feature, Features
+from qianmen.protocols.cecp.replies import (
+    ILLEGAL_POSITION,
+    NO_BOOK,
     Chatter,
     Claim,
     Complaint,
-    Feature,
-    Features,
     Move,
     Pong,
     Refusal,
@@ -13,11 +14,15 @@ from qianmen.protocols.cecp import (
     Resign,
     is_chatter,
     parse_reply,
-    print_clock,
-    print_fen,
-    print_level,
+    print_alert,
+    print_claim,
+    print_comment,
+    print_error,
+    print_hint,
+    print_illegal_move,
+    print_move,
+    print_pong,
 )
-from qianmen.rules import START_FEN
 
 
 @pytest.mark.parametrize(
@@ -69,11 +74,20 @@ def test_answers_are_not(line: str) -> None:
     assert not is_chatter(line)
 
 
-def test_what_engines_are_told() -> None:
-    assert print_fen(START_FEN) == (
-        "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w 0 1"
-    )
-    assert print_level(40, 4_000) == "level 40 0:04 0"
-    assert print_level(40, 125_001) == "level 40 2:06 0"
-    assert print_clock("time", 1234) == "time 123"
-    assert print_clock("otim", -5) == "otim 1"
+@pytest.mark.parametrize(
+    ("line", "reply"),
+    [
+        (print_move("h2e2"), Move("h2e2")),
+        (print_pong(12), Pong(12)),
+        (print_claim("1-0", "White mates"), Claim("1-0", "White mates")),
+        (print_illegal_move("h2H9"), Refusal("Illegal move: h2H9")),
+        (print_error("unknown command", "foo"), Complaint("Error (unknown command): foo")),
+        (print_alert("no memory"), Complaint("tellusererror no memory")),
+        (ILLEGAL_POSITION, Complaint("tellusererror Illegal position")),
+        (print_hint("h2e2"), Chatter("Hint: h2e2")),
+        (print_comment("1-0"), Chatter("# 1-0")),
+        *((line, Chatter(line)) for line in NO_BOOK),
+    ],
+)
+def test_what_our_engine_says_is_understood(line: str, reply: Reply) -> None:
+    assert parse_reply(line) == reply

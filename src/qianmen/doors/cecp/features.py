@@ -1,0 +1,51 @@
+"""What the door announces: what it understands, and what the engine behind it can do."""
+
+from qianmen.engine.interface import Engine
+from qianmen.engine.options import HASH
+from qianmen.protocols.cecp.features import Feature, print_features, print_option
+from qianmen.protocols.cecp.variants import VARIANTS
+
+_ALWAYS = {
+    "setboard": 1,
+    "playother": 1,
+    "usermove": 1,
+    "ping": 1,
+    "time": 1,
+    "draw": 0,  # offers are met with silence, which declines them
+    "sigint": 0,
+    "sigterm": 0,
+    "reuse": 1,
+    "analyze": 1,
+    "colors": 0,
+    "name": 1,
+    "nps": 0,
+    "debug": 1,
+    "smp": 0,
+    "pause": 0,
+}
+
+
+def feature_lines(engine: Engine) -> list[str]:
+    """All ``feature`` lines, the last of which says that they are done.
+
+    The size of the hash table has a command of its own, ``memory``, so it is no option here.
+    """
+    options = engine.options()
+    abilities = {
+        **_ALWAYS,
+        "memory": int(any(option.name == HASH for option in options)),
+        "exclude": int(engine.features.ban),
+    }
+    games = engine.features.games
+    variants = ",".join(name for name, game in VARIANTS.items() if game in games)
+    about = {"variants": variants, "myname": engine.features.name}
+    settings = [
+        print_option(option, engine.option(option.name))
+        for option in options
+        if option.name != HASH
+    ]
+    return [
+        print_features(Feature(name, str(value)) for name, value in (abilities | about).items()),
+        *(print_features([Feature("option", setting)]) for setting in settings),
+        print_features([Feature("done", "1")]),
+    ]

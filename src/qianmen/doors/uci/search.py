@@ -1,0 +1,97 @@
+"""One ``go``, from the order it becomes to the answer it is owed."""
+
+from collections.abc import Callable
+
+from qianmen.doors.uci.news import News
+from qianmen.engine.interface import Engine
+from qianmen.protocols.uci.replies import LOST, BestMove, print_best_move
+from qianmen.rules import Board
+from qianmen.values import Done, Info, Order, Purpose
+
+
+class Search:
+    """A search that runs or whose answer is held back.
+
+    An endless one, that is ``infinite`` or waiting for ``ponderhit``, answers only when it is
+    told to end, however early the engine is done.
+    """
+
+    __slots__ = (
+        "_done",
+        "_engine",
+        "_id",
+        "_infinite",
+        "_news",
+        "_pondering",
+        "_write",
+        "due",
+        "ending",
+    )
+
+    def __init__(
+        self, engine: Engine, order: Order, *, infinite: bool, write: Callable[[str], str]
+    ) -> None:
+        """Begin to search; ``write`` gives the text of a move."""
+        self._engine = engine
+        self._infinite = infinite
+        self._pondering = order.purpose is Purpose.PONDER
+        self._write = write
+        self._news = News(write)
+        self._done: Done | None = None
+        self.ending = False
+        """Whether it was told to end."""
+        self.due: float | None = None
+        """Until when (monotonic seconds) it must have answered, once it was told to end."""
+        self._id = engine.think(order)
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether it waits for a word of the host."""
+        return (self._infinite or self._pondering) and not self.ending
+
+    def hear(self, event: Info | Done) -> list[str]:
+        """News from the engine; a best move among the replies is the end."""
+        if event.id != self._id:
+            return []
+        if isinstance(event, Info):
+            return self._news.hear(event)
+        self._done = event
+        return self._answer()
+
+    def end(self) -> list[str]:
+        """Answer soon: at once if the engine is done already."""
+        if not self.ending:
+            self.ending = True
+            self._engine.halt(self._id, keep=True)
+        return self._answer()
+
+    def ponder_hit(self) -> list[str]:
+        """The pondered move was played: the time counts, and an answer held back is let out."""
+        if not self._pondering or self.ending:
+            return []
+        self._pondering = False
+        self._engine.ponder_hit(self._id)
+        return self._answer()
+
+    @property
+    def answered(self) -> bool:
+        """Whether the best move is out."""
+        return self._done is not None and not self.is_endless
+
+    def _answer(self) -> list[str]:
+        if self._done is None or not self.answered:
+            return []
+        done = self._done
+        if done.best is None:
+            lost = [LOST] if done.reason in ("checkmate", "stalemate") else []
+            return [*lost, print_best_move(BestMove(None))]
+        ponder = done.ponder if _goes_on(self._engine.board, done.best, done.ponder) else None
+        answer = BestMove(self._write(done.best), ponder and self._write(ponder))
+        return [*self._news.last(done), print_best_move(answer)]
+
+
+def _goes_on(board: Board, best: str, reply: str | None) -> bool:
+    """Whether the game is still on after ``best``, and ``reply`` can be played then."""
+    after = board.copy()
+    after.push(best)
+    return after.outcome() is None and reply in [str(move) for move in after.legal_moves]

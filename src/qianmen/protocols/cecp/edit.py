@@ -1,0 +1,41 @@
+"""The sub-commands between ``edit`` and its ``.``: pieces put on squares, one a line."""
+
+import re
+from enum import Enum
+from typing import NamedTuple
+
+
+class EditWord(Enum):
+    """A sub-command without argument."""
+
+    CLEAR = "#"
+    OTHER_COLOUR = "c"
+    END = "."
+
+
+class Place(NamedTuple):
+    """``Pa4``: a piece (its capital letter) on a square; None: the square is empty, ``xa4``."""
+
+    letter: str | None
+    square: str
+
+
+class Extra(NamedTuple):
+    """``castle …`` and ``ep …``, which ChessBase adds: rights that xiangqi does not have."""
+
+    text: str
+
+
+EditStep = EditWord | Place | Extra
+
+_PLACE = re.compile(r"([A-Zx])([a-z][0-9]{1,2})")
+_EXTRA = re.compile(r"(?:castle|ep)\b.*")
+
+
+def parse_edit(line: str) -> EditStep | None:
+    """The sub-command on a line, None if it is none."""
+    if line in (word.value for word in EditWord):
+        return EditWord(line)
+    if found := _PLACE.fullmatch(line):
+        return Place(None if found[1] == "x" else found[1], found[2])
+    return Extra(line) if _EXTRA.fullmatch(line) else None

@@ -1,0 +1,13 @@
+"""Talking to the UCCI door by hand."""
+
+from doors.conversation import Conversation
+from qianmen.doors.ucci.door import UcciDoor
+
+
+class UcciTalk(Conversation):
+    """A UCCI door in front of a scripted engine."""
+
+    def __init__(self, *lines: str) -> None:
+        """``lines`` have been said already."""
+        super().__init__(UcciDoor)
+        self.say(*lines)
