@@ -5,13 +5,13 @@ from qianmen.core.xiangqi.position cimport MAX_MOVES, Position
 cdef enum:
     PIECES = 16
     PLACES = 90                     # squares of the larger board
-    MOVE_CODES = 1 << 14
     ROW = PIECES * PLACES           # continuations of one move
+    MOST_INDEX = 511                # of a move in a picker; all bits set
 
 # What earlier cut-offs taught; all values stay within plus or minus HISTORY_LIMIT.
 @cython.final
 cdef class Histories:
-    cdef short quiet[2][MOVE_CODES]                 # by side and move
+    cdef short quiet[2][PLACES][PLACES]             # by side, origin and target
     cdef short capture[PIECES][PLACES][8]           # by piece, target and kind taken
     cdef int counter[PIECES][PLACES]                # reply to a piece that came to a square
     cdef short* continuation                        # [piece, target][piece, target]
@@ -28,19 +28,28 @@ cdef class Histories:
 cdef struct Picker:
     int stage
     int table_move
-    int killers[2]
-    int counter
+    int refutations[3]              # quiet moves that cut off before: killers, counter move
     bint only_captures
     bint skip_quiets
-    int index
-    int count
+    int index                       # of refutations, then of bad captures handed out
+    int count                       # of moves generated
+    int left                        # of them still to be handed out
     int bad_count
     short* one
     short* two
     short* four
     int moves[MAX_MOVES]
-    int scores[MAX_MOVES]
+    int ranks[MAX_MOVES]            # score and index in one number, so that one scan finds both
     int bad[MAX_MOVES]
+
+
+cdef inline bint is_refutation(const Picker* picker, int move) noexcept nogil:
+    return (
+        move == picker.refutations[0]
+        or move == picker.refutations[1]
+        or move == picker.refutations[2]
+    )
+
 
 cdef void start(Picker* picker, Position position, int table_move, bint only_captures) noexcept nogil
 cdef int next_move(Picker* picker, Position position, Histories histories) noexcept nogil

@@ -13,16 +13,17 @@ from cython.cimports.qianmen.core.xiangqi.position import (
 
 _LIMIT = cython.declare(cython.int, 8192)
 
+_TAKEN = cython.declare(cython.int, -(1 << 31))  # the rank of a move already handed out
+
 # The stages of a picker.
 _TABLE_MOVE = cython.declare(cython.int, 0)
 _MAKE_CAPTURES = cython.declare(cython.int, 1)
 _GOOD_CAPTURES = cython.declare(cython.int, 2)
-_MAKE_QUIETS = cython.declare(cython.int, 3)
-_QUIET_MOVES = cython.declare(cython.int, 4)
-_BAD_CAPTURES = cython.declare(cython.int, 5)
-_END = cython.declare(cython.int, 6)
-
-_KILLER_SCORE = cython.declare(cython.int, 1 << 20)
+_REFUTATIONS = cython.declare(cython.int, 3)
+_MAKE_QUIETS = cython.declare(cython.int, 4)
+_QUIET_MOVES = cython.declare(cython.int, 5)
+_BAD_CAPTURES = cython.declare(cython.int, 6)
+_END = cython.declare(cython.int, 7)
 
 
 @cython.final
@@ -58,9 +59,13 @@ class Histories:
         """How well a quiet move did before; `one`, `two`, `four` belong to the moves so many
         plies ago."""
         origin: cython.int = origin_of(move)
-        place: cython.int = position.board[origin] * PLACES + (target_of(move))
+        target: cython.int = target_of(move)
+        place: cython.int = position.board[origin] * PLACES + target
         return (
-            self.quiet[position.to_move][move & 0x3FFF] + one[place] + two[place] + four[place] // 2
+            self.quiet[position.to_move][origin][target]
+            + one[place]
+            + two[place]
+            + four[place] // 2
         )
 
     def capture_score(self, position, move):
@@ -68,8 +73,10 @@ class Histories:
         return self.capture[position.board[origin_of(move)]][target][position.board[target] & 7]
 
     def learn_quiet(self, position, move, bonus, one, two, four):
-        place: cython.int = position.board[origin_of(move)] * PLACES + (target_of(move))
-        _pull(cython.address(self.quiet[position.to_move][move & 0x3FFF]), bonus)
+        origin: cython.int = origin_of(move)
+        target: cython.int = target_of(move)
+        place: cython.int = position.board[origin] * PLACES + target
+        _pull(cython.address(self.quiet[position.to_move][origin][target]), bonus)
         _pull(cython.address(one[place]), bonus)
         _pull(cython.address(two[place]), bonus)
         _pull(cython.address(four[place]), bonus // 2)
@@ -95,13 +102,13 @@ def _pull(value: cython.pointer(cython.short), bonus: cython.int) -> cython.void
 
 
 def start(picker, position, table_move, only_captures):
-    """Begin a node; killers, counter move and continuations are set by the caller."""
+    """Begin a node; refutations and continuations are set by the caller."""
     picker.table_move = table_move
     picker.only_captures = only_captures
     picker.skip_quiets = False
-    picker.killers[0] = 0
-    picker.killers[1] = 0
-    picker.counter = 0
+    picker.refutations[0] = 0
+    picker.refutations[1] = 0
+    picker.refutations[2] = 0
     picker.index = 0
     picker.count = 0
     picker.bad_count = 0
@@ -127,14 +134,16 @@ def next_move(picker, position, histories):
         picker.count = position.generate(picker.moves, CAPTURES, ALL_SLOTS)
         for i in range(picker.count):
             move = picker.moves[i]
-            picker.scores[i] = (
+            picker.ranks[i] = _rank(
                 WORTH[position.board[target_of(move)] & 7] * 16
                 - WORTH[position.board[origin_of(move)] & 7]
-                + histories.capture_score(position, move)
+                + histories.capture_score(position, move),
+                i,
             )
+        picker.left = picker.count
         picker.stage = _GOOD_CAPTURES
     if picker.stage == _GOOD_CAPTURES:
-        while picker.index < picker.count:
+        while picker.left > 0:
             move = _best(picker)
             if move == picker.table_move:
                 continue
@@ -146,19 +155,37 @@ def next_move(picker, position, histories):
         if picker.only_captures:
             picker.stage = _END
             return 0
+        picker.stage = _REFUTATIONS
+    if picker.stage == _REFUTATIONS:
+        # Often one of these cuts off and the quiet moves need not even be generated.
+        while picker.index < 3 and not picker.skip_quiets:
+            move = picker.refutations[picker.index]
+            picker.index += 1
+            if (
+                move
+                and move != picker.table_move
+                and position.board[target_of(move)] == 0
+                and position.is_pseudo_legal(move)
+            ):
+                return move
         picker.stage = _MAKE_QUIETS
     if picker.stage == _MAKE_QUIETS:
-        picker.index = 0
         picker.count = 0
         if not picker.skip_quiets:
             picker.count = position.generate(picker.moves, QUIETS, ALL_SLOTS)
             for i in range(picker.count):
-                picker.scores[i] = _quiet_score(picker, position, histories, picker.moves[i])
+                picker.ranks[i] = _rank(
+                    histories.quiet_score(
+                        position, picker.moves[i], picker.one, picker.two, picker.four
+                    ),
+                    i,
+                )
+        picker.left = picker.count
         picker.stage = _QUIET_MOVES
     if picker.stage == _QUIET_MOVES:
-        while picker.index < picker.count and not picker.skip_quiets:
+        while picker.left > 0 and not picker.skip_quiets:
             move = _best(picker)
-            if move != picker.table_move:
+            if move != picker.table_move and not is_refutation(picker, move):
                 return move
         picker.stage = _BAD_CAPTURES
         picker.index = 0
@@ -172,18 +199,12 @@ def next_move(picker, position, histories):
 
 
 @cython.cfunc
+@cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _quiet_score(
-    picker: cython.pointer(Picker), position: Position, histories: Histories, move: cython.int
-) -> cython.int:
-    if move == picker.killers[0]:
-        return _KILLER_SCORE + 2
-    if move == picker.killers[1]:
-        return _KILLER_SCORE + 1
-    if move == picker.counter:
-        return _KILLER_SCORE
-    return histories.quiet_score(position, move, picker.one, picker.two, picker.four)
+def _rank(score: cython.int, index: cython.int) -> cython.int:
+    """A number that orders moves by score, then by index, and from which the index is read."""
+    return score * (MOST_INDEX + 1) + MOST_INDEX - index
 
 
 @cython.cfunc
@@ -191,13 +212,11 @@ def _quiet_score(
 @cython.exceptval(check=False)
 def _best(picker: cython.pointer(Picker)) -> cython.int:
     """Take the best of the moves that are left."""
-    best: cython.int = picker.index
+    best: cython.int = _TAKEN
     i: cython.int
-    for i in range(picker.index + 1, picker.count):
-        if picker.scores[i] > picker.scores[best]:
-            best = i
-    move: cython.int = picker.moves[best]
-    picker.moves[best] = picker.moves[picker.index]
-    picker.scores[best] = picker.scores[picker.index]
-    picker.index += 1
-    return move
+    for i in range(picker.count):
+        best = max(best, picker.ranks[i])
+    i = MOST_INDEX - (best & MOST_INDEX)
+    picker.ranks[i] = _TAKEN
+    picker.left -= 1
+    return picker.moves[i]

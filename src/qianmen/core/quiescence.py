@@ -35,6 +35,8 @@ def quiescence(position, walker, alpha, beta, ply):
         return 0 if checked else walker.static_value(position)
     if state.captured and is_dead(position):
         return 0
+    # The table's entry is still on its way from memory: evaluate meanwhile.
+    evaluation: cython.int = NO_VALUE if checked else walker.static_value(position)
     hit: Hit = walker.table.probe(key)
     table_score: cython.int = from_table(hit.score, ply)
     if not pv_node and hit.found and hit.bound and settles(hit, table_score, beta):
@@ -42,12 +44,7 @@ def quiescence(position, walker, alpha, beta, ply):
 
     best: cython.int = ply - MATE
     futile: cython.int = -INFINITE
-    evaluation: cython.int = NO_VALUE
     if not checked:
-        if hit.found and hit.evaluation != NO_VALUE:
-            evaluation = hit.evaluation
-        else:
-            evaluation = walker.static_value(position)
         best = evaluation
         if (
             hit.found
@@ -58,7 +55,7 @@ def quiescence(position, walker, alpha, beta, ply):
             best = table_score
         if best >= beta:
             if not hit.found:
-                walker.table.store(key, 0, best, evaluation, 0, LOWER)
+                walker.table.store(key, 0, best, 0, LOWER)
             return best
         futile = best + _MARGIN
         alpha = max(alpha, best)
@@ -105,7 +102,5 @@ def quiescence(position, walker, alpha, beta, ply):
         if checked and best > -RULE_BOUND:
             picker.skip_quiets = True
     if not is_rule_score(best):
-        walker.table.store(
-            key, best_move, to_table(best, ply), evaluation, 0, LOWER if best >= beta else UPPER
-        )
+        walker.table.store(key, best_move, to_table(best, ply), 0, LOWER if best >= beta else UPPER)
     return best

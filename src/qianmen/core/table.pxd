@@ -10,7 +10,6 @@ cdef struct Hit:
     bint found
     int move
     int score
-    int evaluation
     int depth
     int bound
 
@@ -36,8 +35,8 @@ cdef class Table:
     cdef int age
 
     cdef Hit probe(self, unsigned long long key) noexcept nogil
-    cdef void store(self, unsigned long long key, int move, int score, int evaluation,
-                    int depth, int bound) noexcept nogil
+    cdef void store(self, unsigned long long key, int move, int score, int depth,
+                    int bound) noexcept nogil
     cdef void prefetch(self, unsigned long long key) noexcept nogil
     cdef int fullness(self) noexcept nogil
 

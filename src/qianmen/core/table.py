@@ -1,7 +1,7 @@
 """The transposition table: clusters of four entries, one cache line each, aged by search.
 
-An entry is two words: ``data`` packs move (16 bits), score (16), evaluation (16), depth (8), age
-(6) and bound (2); ``check`` is the key xor ``data``.
+An entry is two words: ``data`` packs move (24 bits), score (16), depth (8), age (6) and bound (2);
+``check`` is the key xor ``data``.
 """
 
 import cython
@@ -54,7 +54,6 @@ class Table:
         hit.found = False
         hit.move = 0
         hit.score = 0
-        hit.evaluation = 0
         hit.depth = 0
         hit.bound = 0
         cluster: cython.pointer(Cluster) = cython.address(
@@ -66,15 +65,14 @@ class Table:
             data = cluster.entries[i].data
             if data != 0 and cluster.entries[i].check ^ data == key:
                 hit.found = True
-                hit.move = data & 0xFFFF
-                hit.score = cython.cast(int16_t, data >> 16 & 0xFFFF)
-                hit.evaluation = cython.cast(int16_t, data >> 32 & 0xFFFF)
+                hit.move = data & 0xFFFFFF
+                hit.score = cython.cast(int16_t, data >> 24 & 0xFFFF)
                 hit.depth = cython.cast(cython.int, data >> 48 & 0xFF)
                 hit.bound = cython.cast(cython.int, data >> 62)
                 return hit
         return hit
 
-    def store(self, key, move, score, evaluation, depth, bound):
+    def store(self, key, move, score, depth, bound):
         """Keep a result; the same position's entry goes first, else the shallowest and oldest."""
         cluster: cython.pointer(Cluster) = cython.address(
             self.clusters[(key >> 32) * self.count >> 32]
@@ -88,7 +86,7 @@ class Table:
             data = cluster.entries[i].data
             if data != 0 and cluster.entries[i].check ^ data == key:
                 if move == 0:
-                    move = data & 0xFFFF
+                    move = data & 0xFFFFFF
                 # A deeper result of this same search is not given up for a shallower bound.
                 if (
                     bound != EXACT
@@ -109,9 +107,8 @@ class Table:
                 worst_value = value
                 worst = cython.address(cluster.entries[i])
         data = (
-            cython.cast(cython.ulonglong, move & 0xFFFF)
-            | cython.cast(cython.ulonglong, score & 0xFFFF) << 16
-            | cython.cast(cython.ulonglong, evaluation & 0xFFFF) << 32
+            cython.cast(cython.ulonglong, move)
+            | cython.cast(cython.ulonglong, score & 0xFFFF) << 24
             | cython.cast(cython.ulonglong, depth & 0xFF) << 48
             | cython.cast(cython.ulonglong, self.age) << 56
             | cython.cast(cython.ulonglong, bound) << 62

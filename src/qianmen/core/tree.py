@@ -9,7 +9,7 @@ import math
 import cython
 from cython.cimports.libc.string import memset
 from cython.cimports.qianmen.core.moves import origin_of, target_of
-from cython.cimports.qianmen.core.ordering import Picker, next_move, start
+from cython.cimports.qianmen.core.ordering import Picker, is_refutation, next_move, start
 from cython.cimports.qianmen.core.quiescence import quiescence
 from cython.cimports.qianmen.core.scores import (
     INFINITE,
@@ -87,6 +87,8 @@ def alpha_beta(position, walker, alpha, beta, depth, ply, cut):
     if node.excluded:
         memset(cython.address(node.hit), 0, cython.sizeof(Hit))
     else:
+        # The table's entry is still on its way from memory: evaluate meanwhile.
+        frame.evaluation = NO_VALUE if node.checked else walker.static_value(position)
         node.hit = walker.table.probe(state.key)
     node.table_score = from_table(node.hit.score, ply)
     if (
@@ -123,18 +125,9 @@ def _evaluate(position: Position, walker: Walker, node: cython.pointer(Node)) ->
     frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
     earlier: cython.int = walker.frames[node.ply + OFFSET - 2].evaluation
     node.improving = False
-    node.evaluation = NO_VALUE
-    if node.excluded:
-        node.evaluation = frame.evaluation
+    node.evaluation = frame.evaluation
+    if node.excluded or node.checked:
         return
-    frame.evaluation = NO_VALUE
-    if node.checked:
-        return
-    if node.hit.found and node.hit.evaluation != NO_VALUE:
-        node.evaluation = node.hit.evaluation
-    else:
-        node.evaluation = walker.static_value(position)
-    frame.evaluation = node.evaluation
     node.improving = earlier != NO_VALUE and node.evaluation > earlier
     if (
         node.hit.found
@@ -352,7 +345,6 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
             key,
             best_move,
             to_table(best, ply),
-            frame.evaluation,
             node.depth,
             LOWER if best >= node.beta else (EXACT if best > node.alpha else UPPER),
         )
@@ -369,14 +361,17 @@ def _order(
     frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
     before: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET - 1])
     target: cython.int = target_of(before.move)
+    counter: cython.int
     start(picker, position, node.hit.move, False)
-    picker.killers[0] = frame.killers[0]
-    picker.killers[1] = frame.killers[1]
+    picker.refutations[0] = frame.killers[0]
+    picker.refutations[1] = frame.killers[1]
     picker.one = before.continuation
     picker.two = walker.frames[node.ply + OFFSET - 2].continuation
     picker.four = walker.frames[node.ply + OFFSET - 4].continuation
     if before.move:
-        picker.counter = walker.histories.counter[position.board[target]][target]
+        counter = walker.histories.counter[position.board[target]][target]
+        if not is_refutation(picker, counter):
+            picker.refutations[2] = counter
 
 
 @cython.cfunc
@@ -433,7 +428,7 @@ def _search_move(
             reduction -= 900
         if not is_quiet:
             reduction -= 1200
-        if move == picker.killers[0] or move == picker.killers[1] or move == picker.counter:
+        if is_refutation(picker, move):
             reduction -= 1000
         reduced = max(1, min(depth, depth - reduction // 1024))
         value = -alpha_beta(position, walker, -alpha - 1, -alpha, reduced, ply, True)
