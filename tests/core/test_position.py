@@ -82,7 +82,7 @@ def test_gives_check_says_what_the_position_after_the_move_is() -> None:
 
 def test_attackers_of_a_general_are_there_exactly_in_check() -> None:
     checks = 0
-    for position in random_positions(300, seed=4):
+    for position in random_positions(900, seed=4):
         king = position.king_square(position.side)
         found = attackers(position, king, 1 - position.side)
         assert bool(found) == position.in_check()

@@ -10,11 +10,12 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     CANNON,
     COLUMN_LINE,
+    COLUMN_NEAR,
+    COLUMN_SQUARE,
     ELEPHANT,
     FILE,
     HORSE,
     HORSE_LEAPS,
-    LOWEST,
     NONE,
     PAWN,
     PAWN_STEPS,
@@ -22,9 +23,13 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     RANK,
     ROOK,
     ROW_LINE,
+    ROW_NEAR,
+    ROW_SQUARE,
+    SQUARES,
     Leap,
     Leaps,
     Line,
+    Near,
     Steps,
 )
 from cython.cimports.qianmen.core.xiangqi.position import Ray
@@ -32,13 +37,32 @@ from cython.cimports.qianmen.core.xiangqi.position import Ray
 from qianmen.core.xiangqi import placement
 from qianmen.core.xiangqi.weights import GROUPS
 
-_PALACE_FILES = cython.declare(cython.int, 0b000111000)
-_PALACE_RANKS = cython.declare(cython.int[2])
-_PALACE_RANKS[0] = 0b0000000111
-_PALACE_RANKS[1] = 0b1110000000
 # A term's two weights packed in one word, so that one addition sums both: the end game's in the
-# upper half, the middle game's in the lower.
-_WEIGHTS = cython.declare(cython.longlong[474])
+# upper half, the middle game's in the lower.  The last stands for "no term" and weighs nothing.
+_WEIGHTS = cython.declare(cython.longlong[475])
+
+
+@cython.cfunc
+def _fill_tables() -> cython.void:
+    side: cython.int
+    piece: cython.int
+    attacker: cython.int
+    square: cython.int
+    for side in range(2):
+        for square in range(SQUARES):
+            if 3 <= FILE[square] <= 5 and (RANK[square] >= 7 if side else RANK[square] <= 2):
+                _PALACE[side][square] = 1
+                _PALACE_ROW[side][RANK[square]] |= 1 << FILE[square]
+                _PALACE_COLUMN[side][FILE[square]] |= 1 << RANK[square]
+        for piece in range(16):
+            _OPEN[side][piece] = piece == 0 or piece >> 3 != side
+            for attacker in range(ATTACKERS):
+                _THREAT[side][attacker][piece] = (
+                    THREATS + attacker * 8 + (piece & 7) if piece and piece >> 3 != side else TERMS
+                )
+
+
+_fill_tables()
 
 
 def evaluate(position):
@@ -77,7 +101,6 @@ def sums(position):
 @cython.exceptval(check=False)
 def _pieces(position: Position, side: cython.int) -> cython.longlong:
     """Mobility, threats and pressure on the enemy palace of one side's pieces."""
-    them: cython.int = 1 - side
     slot: cython.int
     square: cython.int
     kind: cython.int
@@ -89,70 +112,56 @@ def _pieces(position: Position, side: cython.int) -> cython.longlong:
             continue
         kind = position.board[square] & 7
         if kind == ROOK:
-            total += _rook(position, square, them, cython.address(pressure))
+            total += _rook(position, square, side, cython.address(pressure))
         elif kind == CANNON:
-            total += _cannon(position, square, them, cython.address(pressure))
+            total += _cannon(position, square, side, cython.address(pressure))
         elif kind == HORSE:
-            total += _horse(position, square, them, cython.address(pressure))
+            total += _horse(position, square, side, cython.address(pressure))
         else:
             total += _pawn(position, square, side, cython.address(pressure))
     return total + _WEIGHTS[PALACE_PRESSURE + min(pressure, 11)]
 
 
 @cython.cfunc
+@cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _threaten(
-    position: Position,
-    attacker: cython.int,
-    row: cython.int,
-    column: cython.int,
-    square: cython.int,
+def _threat(
+    position: Position, side: cython.int, attacker: cython.int, target: cython.int
 ) -> cython.longlong:
-    """Count enemy pieces taken along a row and a column (masks of captures)."""
-    total: cython.longlong = 0
-    base: cython.int = square - FILE[square]
-    while row:
-        total += _WEIGHTS[THREATS + attacker * 8 + (position.board[base + LOWEST[row]] & 7)]
-        row &= row - 1
-    while column:
-        total += _WEIGHTS[
-            THREATS + attacker * 8 + (position.board[LOWEST[column] * 9 + FILE[square]] & 7)
-        ]
-        column &= column - 1
-    return total
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _palace_points(
-    square: cython.int, row: cython.int, column: cython.int, them: cython.int
-) -> cython.int:
-    """How many points of the enemy palace lie in the masks of a piece's row and column."""
-    points: cython.int = 0
-    if _PALACE_RANKS[them] >> RANK[square] & 1:
-        points += POPULATION[row & _PALACE_FILES]
-    if _PALACE_FILES >> FILE[square] & 1:
-        points += POPULATION[column & _PALACE_RANKS[them]]
-    return points
+    """The weight of `attacker` bearing on whatever stands on a square; nothing if not an enemy."""
+    return _WEIGHTS[_THREAT[side][attacker][position.board[target]]]
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def _rook(
-    position: Position, square: cython.int, them: cython.int, pressure: cython.pointer(cython.int)
+    position: Position, square: cython.int, side: cython.int, pressure: cython.pointer(cython.int)
 ) -> cython.longlong:
+    them: cython.int = 1 - side
     rank: cython.int = RANK[square]
     file: cython.int = FILE[square]
-    across: Line = ROW_LINE[file][position.row[0][rank] | position.row[1][rank]]
-    along: Line = COLUMN_LINE[rank][position.column[0][file] | position.column[1][file]]
-    row: cython.int = across.first & position.row[them][rank]
-    column: cython.int = along.first & position.column[them][file]
-    pressure[0] += _palace_points(square, across.quiet | row, along.quiet | column, them)
-    return _WEIGHTS[ROOK_MOBILITY + across.mobility + along.mobility] + _threaten(
-        position, 0, row, column, square
+    occupied: cython.int = position.row[0][rank] | position.row[1][rank]
+    across: Line = ROW_LINE[file][occupied]
+    row: cython.pointer(Near) = cython.address(ROW_NEAR[file][occupied])
+    occupied = position.column[0][file] | position.column[1][file]
+    along: Line = COLUMN_LINE[rank][occupied]
+    column: cython.pointer(Near) = cython.address(COLUMN_NEAR[rank][occupied])
+    pressure[0] += (
+        POPULATION[
+            (across.quiet | (across.first & position.row[them][rank])) & _PALACE_ROW[them][rank]
+        ]
+        + POPULATION[
+            (along.quiet | (along.first & position.column[them][file])) & _PALACE_COLUMN[them][file]
+        ]
+    )
+    return (
+        _WEIGHTS[ROOK_MOBILITY + across.mobility + along.mobility]
+        + _threat(position, side, BY_ROOK, ROW_SQUARE[rank][row.low[0]])
+        + _threat(position, side, BY_ROOK, ROW_SQUARE[rank][row.high[0]])
+        + _threat(position, side, BY_ROOK, COLUMN_SQUARE[file][column.low[0]])
+        + _threat(position, side, BY_ROOK, COLUMN_SQUARE[file][column.high[0]])
     )
 
 
@@ -160,17 +169,27 @@ def _rook(
 @cython.nogil
 @cython.exceptval(check=False)
 def _cannon(
-    position: Position, square: cython.int, them: cython.int, pressure: cython.pointer(cython.int)
+    position: Position, square: cython.int, side: cython.int, pressure: cython.pointer(cython.int)
 ) -> cython.longlong:
+    them: cython.int = 1 - side
     rank: cython.int = RANK[square]
     file: cython.int = FILE[square]
-    across: Line = ROW_LINE[file][position.row[0][rank] | position.row[1][rank]]
-    along: Line = COLUMN_LINE[rank][position.column[0][file] | position.column[1][file]]
-    row: cython.int = across.second & position.row[them][rank]
-    column: cython.int = along.second & position.column[them][file]
-    pressure[0] += _palace_points(square, row, column, them)
-    return _WEIGHTS[CANNON_MOBILITY + across.mobility + along.mobility] + _threaten(
-        position, 1, row, column, square
+    occupied: cython.int = position.row[0][rank] | position.row[1][rank]
+    across: Line = ROW_LINE[file][occupied]
+    row: cython.pointer(Near) = cython.address(ROW_NEAR[file][occupied])
+    occupied = position.column[0][file] | position.column[1][file]
+    along: Line = COLUMN_LINE[rank][occupied]
+    column: cython.pointer(Near) = cython.address(COLUMN_NEAR[rank][occupied])
+    pressure[0] += (
+        POPULATION[across.second & position.row[them][rank] & _PALACE_ROW[them][rank]]
+        + POPULATION[along.second & position.column[them][file] & _PALACE_COLUMN[them][file]]
+    )
+    return (
+        _WEIGHTS[CANNON_MOBILITY + across.mobility + along.mobility]
+        + _threat(position, side, BY_CANNON, ROW_SQUARE[rank][row.low[1]])
+        + _threat(position, side, BY_CANNON, ROW_SQUARE[rank][row.high[1]])
+        + _threat(position, side, BY_CANNON, COLUMN_SQUARE[file][column.low[1]])
+        + _threat(position, side, BY_CANNON, COLUMN_SQUARE[file][column.high[1]])
     )
 
 
@@ -178,12 +197,12 @@ def _cannon(
 @cython.nogil
 @cython.exceptval(check=False)
 def _horse(
-    position: Position, square: cython.int, them: cython.int, pressure: cython.pointer(cython.int)
+    position: Position, square: cython.int, side: cython.int, pressure: cython.pointer(cython.int)
 ) -> cython.longlong:
     i: cython.int
     j: cython.int
     target: cython.int
-    piece: cython.int
+    is_open: cython.int
     mobility: cython.int = 0
     total: cython.longlong = 0
     leaps: cython.pointer(Leaps) = cython.address(HORSE_LEAPS[square])
@@ -194,17 +213,10 @@ def _horse(
             continue
         for j in range(way.count):
             target = way.to[j]
-            piece = position.board[target]
-            if piece == 0:
-                mobility += 1
-            elif piece >> 3 == them:
-                mobility += 1
-                total += _WEIGHTS[THREATS + 16 + (piece & 7)]
-            else:
-                continue
-            pressure[0] += (_PALACE_RANKS[them] >> RANK[target] & 1) & (
-                _PALACE_FILES >> FILE[target] & 1
-            )
+            is_open = _OPEN[side][position.board[target]]
+            mobility += is_open
+            pressure[0] += is_open & _PALACE[1 - side][target]
+            total += _threat(position, side, BY_HORSE, target)
     return total + _WEIGHTS[HORSE_MOBILITY + mobility]
 
 
@@ -216,19 +228,14 @@ def _pawn(
 ) -> cython.longlong:
     i: cython.int
     target: cython.int
-    piece: cython.int
     total: cython.longlong = 0
     steps: cython.pointer(Steps) = cython.address(PAWN_STEPS[side][square])
     for i in range(steps.count):
         target = steps.to[i]
-        piece = position.board[target]
-        if piece != 0 and piece >> 3 != side:
-            total += _WEIGHTS[THREATS + 24 + (piece & 7)]
-        elif piece == side << 3 | PAWN and target == square + 1:
+        total += _threat(position, side, BY_PAWN, target)
+        pressure[0] += _PALACE[1 - side][target]
+        if position.board[target] == side << 3 | PAWN and target == square + 1:
             total += _WEIGHTS[PAWN_PAIR]
-        pressure[0] += (_PALACE_RANKS[1 - side] >> RANK[target] & 1) & (
-            _PALACE_FILES >> FILE[target] & 1
-        )
     return total
 
 

@@ -15,6 +15,9 @@ cdef enum:              # sorts of move to generate
     QUIETS = 2
     ALL = 3
 
+# Whether a side's move to where a piece code stands is of the sort: by side, sort and code.
+cdef unsigned char _WANTED[2][ALL + 1][16]
+
 # What one ply changed and cannot be computed back, and what is worth remembering of each position.
 cdef struct State:
     unsigned long long key

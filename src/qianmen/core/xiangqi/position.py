@@ -64,6 +64,20 @@ _START = bytes.fromhex(
 )
 
 
+@cython.cfunc
+def _fill_wanted() -> cython.void:
+    side: cython.int
+    piece: cython.int
+    for side in range(2):
+        for piece in range(16):
+            _WANTED[side][QUIETS][piece] = piece == 0
+            _WANTED[side][CAPTURES][piece] = piece != 0 and piece >> 3 != side
+            _WANTED[side][ALL][piece] = piece == 0 or piece >> 3 != side
+
+
+_fill_wanted()
+
+
 @cython.final
 @cython.cclass
 class Position:
@@ -251,16 +265,18 @@ class Position:
     def generate(self, moves, wanted, slots):
         """Write the pseudo-legal moves of the wanted sort by the pieces in `slots`; how many."""
         us: cython.int = self.to_move
-        them: cython.int = 1 - us
+        wants: cython.pointer(cython.uchar) = _WANTED[us][wanted]
+        takes: cython.pointer(cython.uchar) = _WANTED[us][CAPTURES]
         count: cython.int = 0
         slot: cython.int
         square: cython.int
         kind: cython.int
         rank: cython.int
         file: cython.int
-        line: Line
+        occupied: cython.int
         mask: cython.int
-        bit: cython.int
+        row: cython.pointer(Near)
+        column: cython.pointer(Near)
         i: cython.int
         j: cython.int
         target: cython.int
@@ -275,28 +291,30 @@ class Position:
             if kind == ROOK or kind == CANNON:
                 rank = RANK[square]
                 file = FILE[square]
-                line = ROW_LINE[file][self.row[0][rank] | self.row[1][rank]]
-                mask = 0
-                if wanted & CAPTURES:
-                    mask = self.row[them][rank] & (line.first if kind == ROOK else line.second)
-                if wanted & QUIETS:
-                    mask |= line.quiet
+                occupied = self.row[0][rank] | self.row[1][rank]
+                mask = ROW_LINE[file][occupied].quiet if wanted & QUIETS else 0
                 while mask:
-                    bit = LOWEST[mask]
+                    moves[count] = move_of(square, square - file + LOWEST[mask])
                     mask &= mask - 1
-                    moves[count] = move_of(square, square - file + bit)
                     count += 1
-                line = COLUMN_LINE[rank][self.column[0][file] | self.column[1][file]]
-                mask = 0
-                if wanted & CAPTURES:
-                    mask = self.column[them][file] & (line.first if kind == ROOK else line.second)
-                if wanted & QUIETS:
-                    mask |= line.quiet
+                row = cython.address(ROW_NEAR[file][occupied])
+                occupied = self.column[0][file] | self.column[1][file]
+                mask = COLUMN_LINE[rank][occupied].quiet if wanted & QUIETS else 0
                 while mask:
-                    bit = LOWEST[mask]
+                    moves[count] = move_of(square, LOWEST[mask] * 9 + file)
                     mask &= mask - 1
-                    moves[count] = move_of(square, bit * 9 + file)
                     count += 1
+                if wanted & CAPTURES:
+                    column = cython.address(COLUMN_NEAR[rank][occupied])
+                    i = kind == CANNON  # which blocker it takes
+                    target = ROW_SQUARE[rank][row.low[i]]
+                    count = _note(moves, count, square, target, takes[self.board[target]])
+                    target = ROW_SQUARE[rank][row.high[i]]
+                    count = _note(moves, count, square, target, takes[self.board[target]])
+                    target = COLUMN_SQUARE[file][column.low[i]]
+                    count = _note(moves, count, square, target, takes[self.board[target]])
+                    target = COLUMN_SQUARE[file][column.high[i]]
+                    count = _note(moves, count, square, target, takes[self.board[target]])
             elif kind == HORSE:
                 leaps = cython.address(HORSE_LEAPS[square])
                 for i in range(leaps.count):
@@ -305,9 +323,7 @@ class Position:
                         continue
                     for j in range(way.count):
                         target = way.to[j]
-                        if _wants(self.board[target], us, wanted):
-                            moves[count] = move_of(square, target)
-                            count += 1
+                        count = _note(moves, count, square, target, wants[self.board[target]])
             else:
                 if kind == PAWN:
                     steps = cython.address(PAWN_STEPS[us][square])
@@ -321,9 +337,7 @@ class Position:
                     target = steps.to[i]
                     if kind == ELEPHANT and self.board[(square + target) >> 1] != 0:
                         continue
-                    if _wants(self.board[target], us, wanted):
-                        moves[count] = move_of(square, target)
-                        count += 1
+                    count = _note(moves, count, square, target, wants[self.board[target]])
         return count
 
     def generate_legal(self, moves):
@@ -699,11 +713,16 @@ class Position:
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _wants(occupant: cython.int, us: cython.int, wanted: cython.int) -> cython.bint:
-    """Whether a target with this occupant is of the wanted sort of move."""
-    if occupant == 0:
-        return (wanted & QUIETS) != 0
-    return occupant >> 3 != us and (wanted & CAPTURES) != 0
+def _note(
+    moves: cython.pointer(cython.int),
+    count: cython.int,
+    origin: cython.int,
+    target: cython.int,
+    wanted: cython.int,
+) -> cython.int:
+    """Write a move that counts if it is wanted (0 or 1): no branch to guess wrong."""
+    moves[count] = move_of(origin, target)
+    return count + wanted
 
 
 @cython.cfunc
