@@ -62,7 +62,7 @@ class Order(NamedTuple):
     limits of its own, where the first limit reached counts.  ``banned`` moves are left out at the
     root.  ``lines`` is how many best lines are wanted.  ``guess`` is the opponent's move a ponder
     search assumes: the board stays where it is until the hit plays it.  Without a guess the
-    position itself is pondered on.
+    position itself is pondered on.  ``draw_offered``: the opponent offers a draw.
     """
 
     purpose: Purpose = Purpose.PLAY
@@ -72,6 +72,7 @@ class Order(NamedTuple):
     lines: int = 1
     guess: str | None = None
     at_level: bool = False
+    draw_offered: bool = False
 
 
 class Score(NamedTuple):
@@ -118,8 +119,10 @@ class Done(NamedTuple):
     """The end of a search, exactly one for each id.
 
     ``best`` is None when there is nothing to play; ``reason`` then says why (``checkmate``,
-    ``stalemate``, ``banned``).  ``ponder`` is the reply expected to ``best``.  ``lines`` are those
-    of the last finished depth, best first.
+    ``stalemate``, ``banned``), and is ``book`` for a move found without a search.  ``ponder`` is
+    the reply expected to ``best``.  ``lines`` are those of the last finished depth, best first.
+    ``offer``: a draw is agreed to or offered; ``resign``: the game is given up, where the door has
+    a word for it.
     """
 
     id: int
@@ -130,6 +133,8 @@ class Done(NamedTuple):
     how: How = How.FINISHED
     nodes: int = 0
     milliseconds: int = 0
+    offer: bool = False
+    resign: bool = False
 
 
 class Ready(NamedTuple):

@@ -44,9 +44,16 @@ class Conversation:
         self.events.append(event)
         return self.deliver()
 
-    def finish(self, *moves: str, ponder: str | None = None, reason: str = "") -> list[str]:
+    def finish(
+        self,
+        *moves: str,
+        ponder: str | None = None,
+        reason: str = "",
+        offer: bool = False,
+        resign: bool = False,
+    ) -> list[str]:
         """What the door answers when the search ends."""
-        self.engine.finish(moves, ponder, reason)
+        self.engine.finish(moves, ponder, reason, offer=offer, resign=resign)
         return self.deliver()
 
     def end_input(self) -> list[str]:

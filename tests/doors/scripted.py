@@ -3,11 +3,13 @@
 Besides the signs of every transcript these files know:
 
 - ``! finds MOVE… [ponder MOVE]`` the search ends; ``! nothing REASON`` it ends without a move
+- ``! agrees MOVE`` the same, and a draw is agreed to; ``! resigns MOVE`` the game is given up
 - ``! so far MOVE…`` what a search will answer that is told to stop
 - ``! news depth D rank R ms T score S [lower|upper] pv MOVE…`` of the search that runs
 - ``! seconds N`` so much time passes
 - ``! hold events`` and ``! release events``: the engine's events wait, and lines overtake them
-- ``? thinks on nothing | PURPOSE[, guess MOVE][, banned MOVE…][, LIMIT N…][, lines N]``
+- ``? thinks on nothing | PURPOSE[, guess MOVE][, banned MOVE…][, LIMIT N…][, lines N]
+  [, draw offered]``
 - ``? board FEN`` and ``? moves MOVE…``, those of the engine's board
 - ``? option NAME is VALUE`` of the engine
 - ``$ end of input``; ``$ finished`` the door has ended
@@ -45,6 +47,10 @@ def _play(talk: Conversation, step: Step) -> list[str]:
             return talk.finish(*moves, ponder=ponder)
         case ["!", "finds", *moves]:
             return talk.finish(*moves)
+        case ["!", "agrees", move]:
+            return talk.finish(move, offer=True)
+        case ["!", "resigns", move]:
+            return talk.finish(move, resign=True)
         case ["!", "nothing", reason]:
             return talk.finish(reason=reason)
         case ["!", "so", "far", *moves]:
@@ -102,4 +108,6 @@ def _thoughts(order: Order | None) -> str:
         parts.append(f"clock {clock.remaining} + {clock.increment} for {clock.moves_to_go}")
     if order.purpose.value != "hints" and order.lines > 1:
         parts.append(f"lines {order.lines}")
+    if order.draw_offered:
+        parts.append("draw offered")
     return ", ".join(parts)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from doors.bookless import bookless
 from doors.played import play
 from qianmen.doors.cecp.door import CecpDoor
-from qianmen.engine.local import LocalEngine
 from transcript import FOLDER
 
 TRANSCRIPTS = sorted((FOLDER / "cecp" / "played").glob("*.txt"))
@@ -14,4 +14,4 @@ TRANSCRIPTS = sorted((FOLDER / "cecp" / "played").glob("*.txt"))
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_played(path: Path) -> None:
-    play(path, lambda post: CecpDoor(LocalEngine(post)))
+    play(path, lambda post: CecpDoor(bookless(post)))

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from doors.bookless import bookless
 from doors.served import Served
 from qianmen.doors.qhplugin.door import QhpluginDoor
-from qianmen.engine.local import LocalEngine
 from transcript import FOLDER, Step, read
 
 TRANSCRIPTS = sorted((FOLDER / "qhplugin" / "played").glob("*.txt"))
@@ -18,7 +18,7 @@ TRANSCRIPTS = sorted((FOLDER / "qhplugin" / "played").glob("*.txt"))
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_played(path: Path) -> None:
-    with Served(lambda post: QhpluginDoor(LocalEngine(post))) as served:
+    with Served(lambda post: QhpluginDoor(bookless(post))) as served:
         for step in read(path):
             _play(served, step)
 

@@ -6,10 +6,10 @@ import time
 
 import pytest
 
+from doors.bookless import bookless
 from doors.served import Served
 from doors.ucci_model import Model
 from qianmen.doors.ucci.door import UcciDoor
-from qianmen.engine.local import LocalEngine
 
 INTERRUPTIONS = 150
 LONGEST_WAIT = 0.02
@@ -67,7 +67,7 @@ class Host:
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
-        self._served = Served(lambda post: UcciDoor(LocalEngine(post)))
+        self._served = Served(lambda post: UcciDoor(bookless(post)))
         self._model = Model()
         self._say(["ucci", "setoption hashsize 1", MARK])
         heard: list[str] = []

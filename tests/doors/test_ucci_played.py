@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from doors.bookless import bookless
 from doors.served import Served
 from qianmen.doors.ucci.door import UcciDoor
-from qianmen.engine.local import LocalEngine
 from transcript import FOLDER, Step, read
 
 TRANSCRIPTS = sorted((FOLDER / "ucci" / "played").glob("*.txt"))
@@ -19,7 +19,7 @@ TRANSCRIPTS = sorted((FOLDER / "ucci" / "played").glob("*.txt"))
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_played(path: Path) -> None:
-    with Served(lambda post: UcciDoor(LocalEngine(post))) as served:
+    with Served(lambda post: UcciDoor(bookless(post))) as served:
         for step in read(path):
             _play(served, step)
 

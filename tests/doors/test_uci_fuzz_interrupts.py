@@ -6,12 +6,12 @@ import time
 
 import pytest
 
+from doors.bookless import bookless
 from doors.served import Served
 from doors.uci_model import Model
 from qianmen import Board
 from qianmen.doors.uci.door import UciDoor
 from qianmen.doors.uci.ranks import FROM_0, FROM_1
-from qianmen.engine.local import LocalEngine
 
 INTERRUPTIONS = 150
 LONGEST_WAIT = 0.02
@@ -33,7 +33,7 @@ class Host:
 
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
-        self._served = Served(lambda post: UciDoor(LocalEngine(post)))
+        self._served = Served(lambda post: UciDoor(bookless(post)))
         self._numbering = rng.choice((FROM_0, FROM_1))
         self._model = Model(self._numbering)
         self.gone = False

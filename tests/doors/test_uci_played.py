@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from doors.bookless import bookless
 from doors.served import Served
 from qianmen.doors.uci.door import UciDoor
-from qianmen.engine.local import LocalEngine
 from transcript import FOLDER, Step, read
 
 TRANSCRIPTS = sorted((FOLDER / "uci" / "played").glob("*.txt"))
@@ -59,7 +59,7 @@ class Host:
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_played(path: Path) -> None:
-    with Served(lambda post: UciDoor(LocalEngine(post))) as served:
+    with Served(lambda post: UciDoor(bookless(post))) as served:
         host = Host(served)
         for step in read(path):
             host.play(step)

@@ -1,6 +1,7 @@
 """LocalEngine with the real search behind it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from queue import SimpleQueue
 
 import pytest
@@ -37,6 +38,7 @@ class Desk:
         self.events: SimpleQueue[Event] = SimpleQueue()
         self.engine = LocalEngine(self.events.put)
         self.engine.set_option("Hash", "1")
+        self.engine.set_option("OwnBook", "false")
         self.engine.ready(0)
         assert self.events.get(timeout=PATIENCE) == Ready(0)
 
@@ -317,3 +319,48 @@ def test_close_ends_a_running_search() -> None:
     order = desk.engine.think(Order(Purpose.ANALYSE))
     desk.engine.close()
     assert desk.done(order).how is How.DROPPED
+
+
+def test_the_book_answers_where_the_order_leaves_it_free(desk: Desk) -> None:
+    desk.engine.set_option("OwnBook", "true")
+    desk.engine.set_option("Level", "10")
+    booked = dict(desk.engine.book())
+    assert sum(booked.values()) == pytest.approx(1)
+    done = desk.search(Order(limits=Limits(movetime=5_000)))
+    assert (done.best in booked, done.lines, done.reason) == (True, (), "book")
+    other = desk.search(Order(clock=Clock(60_000), banned=tuple(set(booked) - {done.best})))
+    assert other.best == done.best
+    for order in (
+        Order(limits=Limits(depth=1)),
+        Order(limits=Limits(nodes=10)),
+        Order(limits=Limits(movetime=10), banned=tuple(booked)),
+        Order(limits=Limits(movetime=10), lines=2),
+        Order(Purpose.ANALYSE, limits=Limits(movetime=10)),
+    ):
+        assert desk.search(order).lines
+    desk.engine.set_option("Level", "1")
+    assert desk.search(Order()).lines
+    desk.engine.set_option("OwnBook", "false")
+    assert desk.engine.book() == ()
+
+
+def test_a_book_that_cannot_be_read_is_refused(desk: Desk, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.book"
+    bad.write_text("?", encoding="ascii")
+    for file, complaint in ((tmp_path / "none.book", "cannot read the book"), (bad, "line 1")):
+        with pytest.raises(ValueError, match=complaint):
+            desk.engine.set_option("BookFile", str(file))
+    assert desk.engine.option("BookFile") == ""
+
+
+def test_a_lost_game_is_given_up_only_on_wish(desk: Desk) -> None:
+    moves = ["d9d8", "a0a1", "d8d9", "a1a2", "d9d8", "a2a3", "d8d9", "a3a4", "d9d8", "a4a5"]
+    for wish, resigned in (("false", [False] * 5), ("true", [False] * 3 + [True] * 2)):
+        desk.engine.new_game(Game.XIANGQI)
+        desk.engine.set_option("Resign", wish)
+        desk.engine.set_position(Game.XIANGQI, "3k5/9/9/9/9/9/9/9/9/R3K3R b")
+        seen = []
+        for ply in range(0, 10, 2):
+            seen.append(desk.search(Order(limits=Limits(depth=1))).resign)
+            desk.engine.play(moves[ply : ply + 2])
+        assert seen == resigned

@@ -47,17 +47,35 @@ class ScriptedEngine(Engine):
         """The order that is being searched, if any."""
         return None if self.running is None else self.orders[self.running - 1]
 
-    def finish(self, moves: Sequence[str], ponder: str | None = None, reason: str = "") -> None:
+    def finish(
+        self,
+        moves: Sequence[str],
+        ponder: str | None = None,
+        reason: str = "",
+        *,
+        offer: bool = False,
+        resign: bool = False,
+    ) -> None:
         """End the search; for hints each of ``moves`` is a line, else the first is the best."""
-        self._end(moves, ponder, reason, How.FINISHED)
+        self._end(moves, ponder, reason, How.FINISHED, offer=offer, resign=resign)
 
-    def _end(self, moves: Sequence[str], ponder: str | None, reason: str, how: How) -> None:
+    def _end(
+        self,
+        moves: Sequence[str],
+        ponder: str | None,
+        reason: str,
+        how: How,
+        *,
+        offer: bool = False,
+        resign: bool = False,
+    ) -> None:
         assert self.running is not None, "no search runs"
         order, self.running = self.running, None
         lines = tuple(
             Line(rank, 1, 1, Score(20 - 10 * rank), (move,)) for rank, move in enumerate(moves, 1)
         )
-        self.post(Done(order, moves[0] if moves else None, ponder, lines, reason, how))
+        best = moves[0] if moves else None
+        self.post(Done(order, best, ponder, lines, reason, how, offer=offer, resign=resign))
 
     # What a door does
 

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = {
     path.relative_to(ROOT / "src").as_posix()
     for path in (ROOT / "src" / "qianmen").rglob("*")
-    if path.suffix in {".py", ".pyi", ".pxd"} or path.name == "py.typed"
+    if path.suffix in {".py", ".pyi", ".pxd", ".book"} or path.name == "py.typed"
 }
 COMPILED = {
     name.removesuffix(".py")

@@ -11,10 +11,13 @@ from qianmen.doors.loop import run
 from qianmen.doors.registry import MakeDoor
 from qianmen.engine.interface import Engine, Post
 from qianmen.engine.local import LocalEngine
-from qianmen.engine.options import SEED, Settings
+from qianmen.engine.options import OWN_BOOK, SEED, Settings
 
 SEED_VARIABLE = "QIANMEN_SEED"
 """What the environment can set the engine's seed by, so that a game can be had again."""
+
+BOOK_VARIABLE = "QIANMEN_BOOK"
+"""``off`` in the environment leaves the opening book closed, behind every door."""
 
 
 def serve_door(make_door: MakeDoor, *, debug: bool) -> Exit:
@@ -51,6 +54,8 @@ def _serve(make_door: MakeDoor, log: DebugLog | None = None) -> Exit:
     def door(post: Post) -> Door:
         engine = LocalEngine(post)
         engine.set_option(SEED, str(seed))
+        if os.environ.get(BOOK_VARIABLE) == "off":
+            engine.set_option(OWN_BOOK, "false")
         return make_door(engine)
 
     try:

@@ -30,6 +30,10 @@ class Engine(ABC):
     def board(self) -> Board:
         """The engine's own board, to look at; changing it is for ``play`` and its kin."""
 
+    def book(self) -> tuple[tuple[str, float], ...]:
+        """The opening book's moves for the position, each with how likely it is to be played."""
+        return ()
+
     @abstractmethod
     def options(self) -> tuple[Option, ...]:
         """The settings on offer, in the order to show them."""

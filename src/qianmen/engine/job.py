@@ -1,5 +1,7 @@
 """One search, from the order to its ``Done``."""
 
+from collections.abc import Callable
+
 from qianmen.core.control import Control
 from qianmen.core.search import MATE, MATE_BOUND, Progress, Searcher, Variation
 from qianmen.core.xiangqi.position import Position
@@ -8,6 +10,9 @@ from qianmen.engine.levels import Strength
 from qianmen.engine.time import DEFAULT_OVERHEAD, budget
 from qianmen.rules import Move
 from qianmen.values import Bound, Clock, Done, How, Info, Limits, Line, Order, Purpose, Score
+
+FindMove = Callable[[], str | None]
+"""Finds a move without a search, or none."""
 
 HINT_LIMITS = Limits(nodes=300_000)
 """How far hints look, at every level: advice must not be worse because the opponent is weak."""
@@ -93,10 +98,14 @@ class Job:
             self._clock = clock
         self._put_on_clock()
 
-    def run(self, searcher: Searcher, post: Post) -> None:
-        """Search, and post news and the one ``Done``."""
+    def run(self, searcher: Searcher, post: Post, opening: FindMove = lambda: None) -> None:
+        """Search, and post news and the one ``Done``; not where ``opening`` knows a move."""
         if self._reason or self._how is How.DROPPED:
             post(Done(self.id, None, reason=self._reason, how=self._how))
+            return
+        booked = opening()
+        if booked is not None:
+            post(Done(self.id, booked, reason="book", how=self._how))
             return
 
         def report(news: Progress) -> None:

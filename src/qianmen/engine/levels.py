@@ -10,7 +10,7 @@ class Strength(NamedTuple):
 
     ``noise`` is the amplitude, in centipawns, of a pseudo-random error of its evaluation.  A level
     below the top is bounded by ``nodes``, so that it plays alike on every machine; the top one by
-    ``movetime`` in milliseconds.
+    ``movetime`` in milliseconds.  A level that ``knows_openings`` may take moves from a book.
     """
 
     number: int
@@ -19,6 +19,7 @@ class Strength(NamedTuple):
     noise: int = 0
     nodes: int | None = None
     movetime: int | None = None
+    knows_openings: bool = True
 
     @property
     def limits(self) -> Limits:
@@ -27,9 +28,9 @@ class Strength(NamedTuple):
 
 
 STRENGTHS = (
-    Strength(1, "Beginner", "入门", noise=12_000, nodes=60),
-    Strength(2, "Learner", "初学", noise=1_600, nodes=60),
-    Strength(3, "Casual", "业余", noise=950, nodes=60),
+    Strength(1, "Beginner", "入门", noise=12_000, nodes=60, knows_openings=False),
+    Strength(2, "Learner", "初学", noise=1_600, nodes=60, knows_openings=False),
+    Strength(3, "Casual", "业余", noise=950, nodes=60, knows_openings=False),
     Strength(4, "Club novice", "棋友", noise=700, nodes=120),
     Strength(5, "Club player", "棋社", noise=530, nodes=220),
     Strength(6, "Strong club player", "高手", noise=390, nodes=450),

@@ -3,15 +3,42 @@
 from collections.abc import Sequence
 
 from qianmen.core.search import Searcher
+from qianmen.engine.book import shares
+from qianmen.engine.etiquette import Scores
 from qianmen.engine.identity import FEATURES
 from qianmen.engine.interface import Engine, Post
-from qianmen.engine.job import Job
-from qianmen.engine.levels import strength_of
-from qianmen.engine.options import CLEAR_HASH, HASH, LEVEL, OPTIONS, OVERHEAD, SEED, Settings
+from qianmen.engine.job import FindMove, Job
+from qianmen.engine.levels import Strength, strength_of
+from qianmen.engine.library import Library
+from qianmen.engine.options import (
+    BOOK_FILE,
+    CLEAR_HASH,
+    HASH,
+    LEVEL,
+    OPTIONS,
+    OVERHEAD,
+    OWN_BOOK,
+    RESIGN,
+    SEED,
+    Settings,
+)
 from qianmen.engine.session import Session
 from qianmen.engine.worker import Worker
 from qianmen.rules import Board
-from qianmen.values import Clock, Failed, Features, Game, Limits, Message, Option, Order, Ready
+from qianmen.values import (
+    Clock,
+    Done,
+    Event,
+    Failed,
+    Features,
+    Game,
+    Limits,
+    Message,
+    Option,
+    Order,
+    Purpose,
+    Ready,
+)
 
 
 class LocalEngine(Engine):
@@ -28,6 +55,8 @@ class LocalEngine(Engine):
         self._settings = Settings()
         self._searcher = Searcher(self._settings[HASH])
         self._worker = Worker(self._fail)
+        self._library = Library()
+        self._scores = Scores()
         self._job: Job | None = None
         self._orders = 0
 
@@ -41,6 +70,13 @@ class LocalEngine(Engine):
         """The board of the session."""
         return self._session.board
 
+    def book(self) -> tuple[tuple[str, float], ...]:
+        """The moves of the book in use; none if it is switched off."""
+        if not self._settings.is_on(OWN_BOOK):
+            return ()
+        entry = self._library.book(self._settings.get(BOOK_FILE)).moves(self.board)
+        return tuple(shares(entry).items())
+
     def options(self) -> tuple[Option, ...]:
         """Hash, level and the like, see ``options``."""
         return OPTIONS
@@ -51,6 +87,8 @@ class LocalEngine(Engine):
 
     def set_option(self, name: str, value: str) -> None:
         """Change a setting; what does not change the table counts from the next order on."""
+        if name.strip().lower() == BOOK_FILE.lower():
+            self._library.book(value.strip())
         changed = self._settings.set(name, value)
         if changed == HASH:
             megabytes = self._settings[HASH]
@@ -63,6 +101,7 @@ class LocalEngine(Engine):
         self._session.set_position(game, None, ())
         self._end_search()
         self._worker.chore(self._searcher.clear)
+        self._scores = Scores()
 
     def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
         """Set up a position, whatever dialect of FEN it is written in."""
@@ -83,16 +122,19 @@ class LocalEngine(Engine):
             board.push(order.guess)
         self._end_search()
         self._orders += 1
+        strength = strength_of(self._settings[LEVEL])
         job = Job(
             self._orders,
             board.position,
             order,
-            strength_of(self._settings[LEVEL]),
+            strength,
             self._settings[SEED],
             self._settings[OVERHEAD],
         )
         self._job = job
-        self._worker.search(lambda: job.run(self._searcher, self._post))
+        opening = self._opening(board, order, strength)
+        post = self._mannered(board, order)
+        self._worker.search(lambda: job.run(self._searcher, post, opening))
         return job.id
 
     def ponder_hit(self, id: int, limits: Limits | None = None, clock: Clock | None = None) -> None:
@@ -118,6 +160,31 @@ class LocalEngine(Engine):
         self._end_search()
         self._worker.close()
 
+    def _opening(self, board: Board, order: Order, strength: Strength) -> FindMove:
+        """What looks in the book, where the order and the level allow it."""
+        if not (self._settings.is_on(OWN_BOOK) and strength.knows_openings and _is_free(order)):
+            return _no_move
+        file, seed = self._settings.get(BOOK_FILE), self._settings[SEED]
+        return lambda: self._library.move(file, board, order.banned, seed)
+
+    def _mannered(self, board: Board, order: Order) -> Post:
+        """A ``post`` that adds to the answer whether a draw is agreed to and the game given up."""
+        if order.purpose not in (Purpose.PLAY, Purpose.PONDER):
+            return self._post
+        scores, ply, fullmove = self._scores, board.ply, board.fullmove
+        may_resign = self._settings.is_on(RESIGN)
+
+        def post(event: Event) -> None:
+            if isinstance(event, Done) and event.lines:
+                scores.note(ply, event.lines[0].score.centipawns)
+                event = event._replace(
+                    offer=order.draw_offered and scores.agrees_to_draw(ply, fullmove),
+                    resign=may_resign and scores.resigns(ply),
+                )
+            self._post(event)
+
+        return post
+
     def _end_search(self) -> None:
         if self._job is not None:
             self._job.halt(keep=False)
@@ -130,3 +197,14 @@ class LocalEngine(Engine):
 
     def _fail(self, error: Exception) -> None:
         self._post(Failed(f"the search failed: {type(error).__name__}: {error}"))
+
+
+def _is_free(order: Order) -> bool:
+    """Whether an order is for one move within a time: what else is asked for wants a search."""
+    limits = order.limits or Limits()
+    asked = limits.depth or limits.nodes or limits.mate
+    return order.purpose is Purpose.PLAY and order.lines == 1 and not asked
+
+
+def _no_move() -> None:
+    return None

@@ -16,6 +16,12 @@ OVERHEAD = "Move Overhead"
 """Milliseconds of a clock that are never planned with: moves take time on their way."""
 CLEAR_HASH = "Clear Hash"
 """Forgets what earlier searches found; the position stays."""
+OWN_BOOK = "OwnBook"
+"""Whether opening moves are taken from a book."""
+BOOK_FILE = "BookFile"
+"""The file of a book to use in place of our own."""
+RESIGN = "Resign"
+"""Whether a game lost for long is given up, where the protocol has a word for it."""
 
 OPTIONS = (
     Option(HASH, "spin", "64", 1, 4096),
@@ -23,31 +29,44 @@ OPTIONS = (
     Option(OVERHEAD, "spin", str(DEFAULT_OVERHEAD), 0, 10_000),
     Option(LEVEL, "spin", str(DEFAULT_LEVEL), LEVELS[0].number, LEVELS[-1].number),
     Option(SEED, "spin", "0", 0, 2**31 - 1),
+    Option(OWN_BOOK, "check", "true"),
+    Option(BOOK_FILE, "string"),
+    Option(RESIGN, "check", "false"),
 )
 
 
 class Settings:
-    """The values of all options, each a whole number within its bounds; a button has none."""
+    """The values of all options; a button has none."""
 
     __slots__ = ("_values",)
 
     def __init__(self) -> None:
         self._values = {
-            option.name: int(option.default) for option in OPTIONS if option.kind != "button"
+            option.name: option.default for option in OPTIONS if option.kind != "button"
         }
 
     def __getitem__(self, name: str) -> int:
-        return self._values[name]
+        """The value of a number."""
+        return int(self._values[name])
+
+    def is_on(self, name: str) -> bool:
+        """The value of a check."""
+        return self._values[name] == "true"
 
     def get(self, name: str) -> str:
         """The value of the option called ``name``, in any case; unknown: ``ValueError``."""
-        return str(self._values.get(_find(name).name, ""))
+        return self._values.get(_find(name).name, "")
 
     def set(self, name: str, text: str) -> str:
         """Change an option and return its name as in ``OPTIONS``; ``ValueError`` if it cannot."""
         option = _find(name)
-        if option.kind != "button":
-            self._values[option.name] = _number(option, text)
+        match option.kind:
+            case "spin":
+                self._values[option.name] = str(_number(option, text))
+            case "check":
+                self._values[option.name] = _truth(option, text)
+            case "string":
+                self._values[option.name] = text.strip()
         return option.name
 
 
@@ -63,3 +82,9 @@ def _number(option: Option, text: str) -> int:
     if re.fullmatch("[0-9]{1,18}", text.strip()) and lowest <= int(text) <= highest:
         return int(text)
     raise ValueError(f"{option.name.lower()} must be {lowest} to {highest}")
+
+
+def _truth(option: Option, text: str) -> str:
+    if text.strip().lower() in ("true", "false"):
+        return text.strip().lower()
+    raise ValueError(f"{option.name.lower()} must be true or false")

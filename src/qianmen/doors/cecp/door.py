@@ -220,7 +220,7 @@ class CecpDoor(Door):
         game = self._game
         return {
             Word.XBOARD: _nothing,
-            Word.DRAW: _nothing,
+            Word.DRAW: game.offer_draw,
             Word.NEW: lambda now: game.begin(self._home, now),
             Word.FORCE: game.force,
             Word.GO: game.go,
@@ -230,7 +230,7 @@ class CecpDoor(Door):
             Word.MOVE_NOW: lambda now: self._hurry(now) if game.owes_move else [],
             Word.EDIT: self._edit,
             Word.HINT: game.hint,
-            Word.BOOK: lambda now: list(replies.NO_BOOK),
+            Word.BOOK: lambda now: replies.print_book(self.engine.book()),
             Word.UNDO: game.undo,
             Word.REMOVE: game.remove,
             Word.HARD: game.hard,
@@ -283,5 +283,5 @@ class CecpDoor(Door):
 
 
 def _nothing(now: float) -> list[str]:
-    """An offer of a draw is declined by silence; ``xboard`` asks for none but this protocol."""
+    """``xboard`` asks for nothing but this protocol."""
     return []

@@ -11,7 +11,7 @@ _ALWAYS = {
     "usermove": 1,
     "ping": 1,
     "time": 1,
-    "draw": 0,  # offers are met with silence, which declines them
+    "draw": 1,
     "sigint": 0,
     "sigterm": 0,
     "reuse": 1,

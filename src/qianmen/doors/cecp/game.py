@@ -33,6 +33,7 @@ class HeldGame:
         """A position was refused: no move is legal until there is another one."""
         self._ponders = False
         self._posts = False
+        self._draw_offered = False
         self.clock = GameClock()
         self._searches = Searches(engine)
 
@@ -58,6 +59,7 @@ class HeldGame:
         self._engine.new_game(game)
         self._game = game
         self.clock = GameClock()
+        self._draw_offered = False
         self._void = False
         self._side = None if self._analyses else Side.BLACK
         return self._go_on(now)
@@ -174,6 +176,11 @@ class HeldGame:
             self._side = None
         return []
 
+    def offer_draw(self, now: float) -> list[str]:
+        """The host offers a draw: our next search sees to it, and silence declines."""
+        self._draw_offered = True
+        return []
+
     def answer_now(self) -> None:
         """Have the search that owes an answer end with the best it has."""
         self._searches.answer_now()
@@ -190,7 +197,10 @@ class HeldGame:
         if over := self._end_of_game():
             return over
         clock = self.clock.clock(self._board.turn, self._board.ply)
-        self._searches.begin(Task.MOVE, now, limits=self._limits, clock=clock)
+        self._searches.begin(
+            Task.MOVE, now, limits=self._limits, clock=clock, draw_offered=self._draw_offered
+        )
+        self._draw_offered = False
         return []
 
     def _ponder(self, now: float) -> None:
@@ -214,12 +224,15 @@ class HeldGame:
         board = self._board
         if done.best is None:
             return [_claim(board.turn.other, "every move is excluded")]
+        if done.resign:
+            return [replies.print_resignation(), *self.force(now)]
         self.clock.spend(board.turn, search.milliseconds(now), board.ply)
         self._searches.forget_position()
         self._engine.play([done.best])
         self._searches.expected = done.ponder
         self._ponder(now)
-        return [replies.print_move(done.best), *self._end_of_game()]
+        agreed = [replies.print_offer()] if done.offer else []
+        return [*agreed, replies.print_move(done.best), *self._end_of_game()]
 
     def _end_of_game(self) -> list[str]:
         """The result where the side to move has no move; other ends are the host's to judge."""

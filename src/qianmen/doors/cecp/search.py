@@ -71,6 +71,7 @@ class Searches:
         limits: Limits | None = None,
         clock: Clock | None = None,
         guess: str | None = None,
+        draw_offered: bool = False,
     ) -> None:
         """Search the position, or that after ``guess``, in place of what is searched now."""
         self.stop()
@@ -81,6 +82,7 @@ class Searches:
             banned=tuple(sorted(self.excluded)) if guess is None else (),
             guess=guess,
             at_level=task in (Task.MOVE, Task.PONDER),
+            draw_offered=draw_offered,
         )
         self.current = Search(self._engine.think(order), task, order, now)
 

@@ -22,6 +22,7 @@ class Texts(NamedTuple):
     in_check: str
     thinking: str
     engine_moved: str
+    engine_moved_by_book: str
     engine_moved_with_score: str
     score: str
     mates: str
@@ -82,6 +83,7 @@ Typed first, qhplugin opens the door of that protocol instead.""",
     in_check="{side} to move, in check.",
     thinking="Thinking …",
     engine_moved="{side} plays {move} ({named}), depth {depth}.",
+    engine_moved_by_book="{side} plays {move} ({named}), from the opening book.",
     engine_moved_with_score="{side} plays {move} ({named}), {score}, depth {depth}.",
     score="score {pawns}",
     mates="mate in {moves}",
@@ -142,6 +144,7 @@ quit    退出   结束
     in_check="轮到{side}走，正被将军。",
     thinking="思考中……",
     engine_moved="{side}走 {move}（{named}），深度 {depth}。",
+    engine_moved_by_book="{side}走 {move}（{named}），开局库。",
     engine_moved_with_score="{side}走 {move}（{named}），{score}，深度 {depth}。",
     score="评分 {pawns}",
     mates="{moves} 步杀",

@@ -63,13 +63,17 @@ class View:
         A level that errs on purpose believes in scores that would mislead a person.
         """
         move = board.read_move(done.best or "")
+        named = self._named(board, move)
+        if not done.lines:
+            side = self.side_name(board.turn)
+            return self.said.engine_moved_by_book.format(side=side, move=iccs(move), named=named)
         best = done.lines[0]
         misleads = best.score.mate is None and strength_of(level).noise
         said = self.said.engine_moved if misleads else self.said.engine_moved_with_score
         return said.format(
             side=self.side_name(board.turn),
             move=iccs(move),
-            named=self._named(board, move),
+            named=named,
             score=self._score(best.score),
             depth=best.depth,
         )

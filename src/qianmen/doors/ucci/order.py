@@ -31,6 +31,7 @@ def make_order(go: Go, *, milliseconds: bool, banned: tuple[str, ...], lines: in
         banned,
         lines,
         at_level=not go.infinite,
+        draw_offered=go.draw,
     )
 
 

@@ -90,4 +90,5 @@ class Search:
             return []
         if self._done.best is None:
             return [Signal.NOBESTMOVE]
-        return [BestMove(self._done.best, self._done.ponder)]
+        done = self._done
+        return [BestMove(done.best, done.ponder, draw=done.offer, resign=done.resign)]

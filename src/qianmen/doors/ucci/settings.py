@@ -1,7 +1,7 @@
 """The options of the UCCI door: its own, and the engine's under UCCI's names."""
 
 from qianmen.engine.interface import Engine
-from qianmen.engine.options import HASH, LEVEL
+from qianmen.engine.options import BOOK_FILE, HASH, LEVEL, OWN_BOOK
 from qianmen.protocols.ucci.numbers import parse_number
 from qianmen.protocols.ucci.options import parse_check, print_check
 from qianmen.values import Option
@@ -21,7 +21,11 @@ _OWN = (
     Option(LINES, "spin", "1", 1, 64),
 )
 _HASHSIZE = "hashsize"
-_NAMES = {HASH.lower(): _HASHSIZE}
+_NAMES = {
+    HASH.lower(): _HASHSIZE,
+    OWN_BOOK.lower(): "usebook",
+    BOOK_FILE.lower(): "bookfiles",
+}
 """What UCCI calls an option of the engine, where it does not have that name itself."""
 _PROMOTION = "promotion"
 

@@ -1,6 +1,7 @@
 """What a CECP engine says, as a host reads it and as our engine prints it."""
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from qianmen.protocols.cecp.features import Features, parse_features
@@ -60,6 +61,12 @@ NO_BOOK = (" no book", "")
 """The answer to ``bk`` of an engine without a book: lines with a blank first, then an empty one."""
 
 
+def print_book(moves: Iterable[tuple[str, float]]) -> list[str]:
+    """The answer to ``bk``: a line for each move and how likely it is to be played, or NO_BOOK."""
+    lines = [f" {move} {chance:.0%}" for move, chance in moves]
+    return [*lines, ""] if lines else list(NO_BOOK)
+
+
 def parse_reply(line: str) -> Reply:
     """What a line from an engine says.
 
@@ -99,6 +106,16 @@ def print_move(move: str) -> str:
 def print_pong(number: int) -> str:
     """``pong N``."""
     return f"pong {number}"
+
+
+def print_offer() -> str:
+    """The offer of a draw, which also accepts one."""
+    return "offer draw"
+
+
+def print_resignation() -> str:
+    """The game is given up."""
+    return "resign"
 
 
 def print_hint(move: str) -> str:
