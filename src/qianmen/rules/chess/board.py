@@ -1,11 +1,8 @@
 """The chess board: a position and its legal moves."""
 
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 from qianmen.rules.chess.fen import START_FEN, read_fen
 from qianmen.rules.chess.move import Move
-
-_PAWN = 1
-_END_RANKS = (0, 7)
 
 
 class Board:
@@ -19,7 +16,7 @@ class Board:
         Raises ``FenError`` saying what is wrong and where.
         """
         setup = read_fen(START_FEN if fen is None else fen)
-        self.position = Position()
+        self.position = ChessPosition()
         self.position.set(
             setup.pieces, setup.side, setup.castling, setup.en_passant, setup.halfmove
         )
@@ -27,9 +24,4 @@ class Board:
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves of the side to move."""
-        return tuple(map(self._move, self.position.legal_moves()))
-
-    def _move(self, code: int) -> Move:
-        """The move of the core's number, which must be legal."""
-        is_pawn = self.position.piece_at(code & 127) & 7 == _PAWN
-        return Move.from_code(code, promotes=is_pawn and (code >> 7 & 127) // 8 in _END_RANKS)
+        return tuple(map(Move.from_code, self.position.legal_moves()))

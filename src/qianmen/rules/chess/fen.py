@@ -27,7 +27,7 @@ _LONGEST_COUNTER = 4
 
 
 class Setup(NamedTuple):
-    """What a FEN holds, in the core's numbers: see its ``Position.set``; and the move's number."""
+    """What a FEN holds in the core's numbers, see ``ChessPosition.set``, and the move's number."""
 
     pieces: bytes
     side: int

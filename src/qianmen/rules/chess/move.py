@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from qianmen.rules.chess.square import SQUARE_NAMES
 
-_PROMOTIONS = "qnbr"
-"""The letters of what a pawn may become, by the core's number."""
+_PROMOTIONS = ("", "", "n", "b", "r", "q")
+"""The letters of what a pawn may become, by the core's number of the kind."""
 
 
 class Move(NamedTuple):
@@ -20,10 +20,9 @@ class Move(NamedTuple):
     promotion: str = ""
 
     @classmethod
-    def from_code(cls, code: int, *, promotes: bool) -> "Move":
-        """The move of the core's number; the board knows whether it ``promotes``."""
-        promotion = _PROMOTIONS[code >> 14] if promotes else ""
-        return cls(code & 127, code >> 7 & 127, promotion)
+    def from_code(cls, code: int) -> "Move":
+        """The move of the core's number."""
+        return cls(code & 127, code >> 7 & 127, _PROMOTIONS[code >> 14])
 
     @property
     def code(self) -> int:
