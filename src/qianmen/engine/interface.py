@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
-from qianmen.rules import Board
+from qianmen.rules import Board, GameBoard
 from qianmen.values import Clock, Event, Features, Game, Limits, Option, Order
 
 Post = Callable[[Event], None]
@@ -27,8 +27,16 @@ class Engine(ABC):
 
     @property
     @abstractmethod
-    def board(self) -> Board:
+    def board(self) -> GameBoard:
         """The engine's own board, to look at; changing it is for ``play`` and its kin."""
+
+    @property
+    def xiangqi_board(self) -> Board:
+        """The same, where the game is known to be xiangqi; ``TypeError`` where it is not."""
+        board = self.board
+        if not isinstance(board, Board):
+            raise TypeError(f"the engine plays {board.game.value}, not xiangqi")
+        return board
 
     @abstractmethod
     def options(self) -> tuple[Option, ...]:

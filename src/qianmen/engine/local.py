@@ -10,7 +10,7 @@ from qianmen.engine.levels import strength_of
 from qianmen.engine.options import CLEAR_HASH, HASH, LEVEL, OPTIONS, OVERHEAD, SEED, Settings
 from qianmen.engine.session import Session
 from qianmen.engine.worker import Worker
-from qianmen.rules import Board
+from qianmen.rules import GameBoard
 from qianmen.values import Clock, Failed, Features, Game, Limits, Message, Option, Order, Ready
 
 
@@ -22,9 +22,13 @@ class LocalEngine(Engine):
     counts.  What changes the table waits in line with the searches, hence never blocks.
     """
 
-    def __init__(self, post: Post) -> None:
+    def __init__(self, post: Post, home: Game = Game.XIANGQI) -> None:
+        """``home`` is the game it begins with, the first of those it names."""
         self._post = post
-        self._session = Session()
+        self._features = FEATURES._replace(
+            games=(home, *(game for game in FEATURES.games if game is not home))
+        )
+        self._session = Session(home)
         self._settings = Settings()
         self._searcher = Searcher(self._settings[HASH])
         self._worker = Worker(self._fail)
@@ -34,10 +38,10 @@ class LocalEngine(Engine):
     @property
     def features(self) -> Features:
         """What can be had from this engine."""
-        return FEATURES
+        return self._features
 
     @property
-    def board(self) -> Board:
+    def board(self) -> GameBoard:
         """The board of the session."""
         return self._session.board
 
@@ -65,8 +69,12 @@ class LocalEngine(Engine):
         self._worker.chore(self._searcher.clear)
 
     def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
-        """Set up a position, whatever dialect of FEN it is written in."""
+        """Set up a position, whatever dialect of FEN it is written in; another game begins anew."""
+        before = self.board.game
         self._session.set_position(game, fen, moves)
+        if game is not before:
+            self._end_search()
+            self._worker.chore(self._searcher.clear)
 
     def play(self, moves: Sequence[str]) -> None:
         """Play all the moves or none."""
@@ -85,7 +93,7 @@ class LocalEngine(Engine):
         self._orders += 1
         job = Job(
             self._orders,
-            board.position,
+            board,
             order,
             strength_of(self._settings[LEVEL]),
             self._settings[SEED],
