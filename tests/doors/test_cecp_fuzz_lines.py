@@ -30,7 +30,13 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
 
 def _state(talk: Conversation) -> tuple[object, ...]:
     engine = talk.engine
-    return (talk.fen, engine.xiangqi_board.ply, engine.option("Level"), engine.running, len(engine.orders))
+    return (
+        talk.fen,
+        engine.board.ply,
+        engine.option("Level"),
+        engine.running,
+        len(engine.orders),
+    )
 
 
 def _amble(talk: Conversation, rng: random.Random) -> None:
@@ -43,7 +49,7 @@ def _amble(talk: Conversation, rng: random.Random) -> None:
         case 0:
             talk.say(rng.choice(legal))
         case 1:
-            talk.say("undo") if talk.engine.xiangqi_board.ply else talk.say("force")
+            talk.say("undo") if talk.engine.board.ply else talk.say("force")
         case 2:
             talk.say("go")
         case 3:

@@ -19,7 +19,7 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
     said = 0
     while said < LINES * fuzz_factor:
         before = _amble(talk, fuzz_random)
-        state = (talk.fen, talk.engine.xiangqi_board.ply, talk.engine.option("Level"))
+        state = (talk.fen, talk.engine.board.ply, talk.engine.option("Level"))
         bad = bad_lines(fuzz_random, talk.engine.xiangqi_board)
         replies = talk.say(*cutter.feed(b"".join(line + b"\r\n" for line in bad)))
         said += len(bad)
@@ -27,7 +27,7 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
         assert replies[:-1] == before, bad
         assert replies[-1].startswith("ERROR "), bad
         assert not MOVE_LIKE.search(replies[-1]), bad
-        assert (talk.fen, talk.engine.xiangqi_board.ply, talk.engine.option("Level")) == state, bad
+        assert (talk.fen, talk.engine.board.ply, talk.engine.option("Level")) == state, bad
         assert not talk.door.finished, bad
 
 
@@ -36,7 +36,7 @@ def _amble(talk: Talk, rng: random.Random) -> list[str]:
     match rng.randrange(8):
         case 0 if moves := talk.engine.xiangqi_board.legal_moves:
             assert talk.say(f"PLAY {rng.choice(moves)}") == ["OK"]
-        case 1 if talk.engine.xiangqi_board.ply:
+        case 1 if talk.engine.board.ply:
             assert talk.say("UNDO") == ["OK"]
         case 2 if moves := talk.engine.xiangqi_board.legal_moves:
             _begin_to_ponder(talk, rng)

@@ -39,7 +39,7 @@ def _state(talk: UcciTalk) -> State:
         talk.say("go time 3000")
         talk.finish("h2e2")
     order = talk.engine.orders[-1]
-    return (talk.fen, talk.engine.xiangqi_board.ply, str(order.banned), str(order.clock), *options)
+    return (talk.fen, talk.engine.board.ply, str(order.banned), str(order.clock), *options)
 
 
 def _amble(talk: UcciTalk, rng: random.Random) -> list[str]:

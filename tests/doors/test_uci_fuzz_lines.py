@@ -28,7 +28,7 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
 
 def _state(talk: Conversation) -> tuple[object, ...]:
     options = [talk.engine.option(option.name) for option in talk.engine.options()]
-    return talk.fen, talk.engine.xiangqi_board.ply, talk.engine.thinking_about, options
+    return talk.fen, talk.engine.board.ply, talk.engine.thinking_about, options
 
 
 def _amble(talk: Conversation, rng: random.Random) -> None:

@@ -6,7 +6,7 @@ from qianmen.engine.identity import FEATURES
 from qianmen.engine.interface import Engine
 from qianmen.engine.options import OPTIONS, Settings
 from qianmen.engine.session import Session
-from qianmen.rules import GameBoard
+from qianmen.rules.game import GameBoard
 from qianmen.values import (
     Clock,
     Done,

@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from qianmen.core.control import Control
 from qianmen.core.search import Searcher
-from qianmen.rules import START_FEN, Board, GameBoard
+from qianmen.rules import START_FEN, Board
 from qianmen.rules.chess import START_FEN as CHESS_START_FEN
 from qianmen.rules.chess import Board as ChessBoard
+from qianmen.rules.game import GameBoard
 from qianmen.values import Game
 
 DEPTH = 14

@@ -1,7 +1,7 @@
 """The value of a position without any search."""
 
 from qianmen.core.valuation import static_value
-from qianmen.rules import GameBoard
+from qianmen.rules.game import GameBoard
 
 
 def static_score(board: GameBoard) -> int:

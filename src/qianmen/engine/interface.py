@@ -3,7 +3,8 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
-from qianmen.rules import Board, GameBoard
+from qianmen.rules import Board
+from qianmen.rules.game import GameBoard
 from qianmen.values import Clock, Event, Features, Game, Limits, Option, Order
 
 Post = Callable[[Event], None]

@@ -5,7 +5,7 @@ from qianmen.core.search import MATE, MATE_BOUND, Progress, Searcher, Variation
 from qianmen.engine.interface import Post
 from qianmen.engine.levels import Strength
 from qianmen.engine.time import DEFAULT_OVERHEAD, budget
-from qianmen.rules import GameBoard
+from qianmen.rules.game import GameBoard
 from qianmen.values import Bound, Clock, Done, How, Info, Limits, Line, Order, Purpose, Score
 
 HINT_LIMITS = Limits(nodes=300_000)

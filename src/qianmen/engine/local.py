@@ -10,7 +10,7 @@ from qianmen.engine.levels import strength_of
 from qianmen.engine.options import CLEAR_HASH, HASH, LEVEL, OPTIONS, OVERHEAD, SEED, Settings
 from qianmen.engine.session import Session
 from qianmen.engine.worker import Worker
-from qianmen.rules import GameBoard
+from qianmen.rules.game import GameBoard
 from qianmen.values import Clock, Failed, Features, Game, Limits, Message, Option, Order, Ready
 
 

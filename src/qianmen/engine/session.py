@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from qianmen.rules import Board, GameBoard
+from qianmen.rules import Board
+from qianmen.rules.game import GameBoard
 from qianmen.values import Game
 
 

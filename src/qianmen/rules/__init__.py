@@ -8,7 +8,6 @@ from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, IllegalMoveError, NotationError
 from qianmen.rules.fen import START_FEN
 from qianmen.rules.forbidden import forbidden_moves
-from qianmen.rules.game import GameBoard
 from qianmen.rules.move import Move
 from qianmen.rules.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.piece import Kind, Letters, Piece, Side
@@ -18,7 +17,6 @@ __all__ = [
     "START_FEN",
     "Board",
     "FenError",
-    "GameBoard",
     "IllegalMoveError",
     "Kind",
     "Letters",

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from qianmen.protocols.cecp.edit import EditWord, Extra, Place, parse_edit
-from qianmen.rules import GameBoard, Letters, Side
+from qianmen.rules import Letters, Side
+from qianmen.rules.game import GameBoard
 from qianmen.values import Game
 
 

@@ -5,7 +5,8 @@ from qianmen.doors.cecp.search import Search, Searches, Task
 from qianmen.engine.interface import Engine
 from qianmen.protocols.cecp import replies
 from qianmen.protocols.cecp.thinking import print_status, print_thinking
-from qianmen.rules import GameBoard, IllegalMoveError, Side
+from qianmen.rules import IllegalMoveError, Side
+from qianmen.rules.game import GameBoard
 from qianmen.values import Done, Game, Info, Limits
 
 HINT_LIMITS = Limits(movetime=500)

@@ -36,7 +36,8 @@ from qianmen.protocols.uci.replies import (
     print_identity,
     print_text,
 )
-from qianmen.rules import Board, GameBoard
+from qianmen.rules import Board
+from qianmen.rules.game import GameBoard
 from qianmen.values import Done, Event, Failed, Game, Info, Limits, Message, Order, Purpose, Ready
 
 BARE_GO = Limits(movetime=5_000)

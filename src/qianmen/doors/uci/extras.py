@@ -5,7 +5,7 @@ from collections.abc import Callable
 from qianmen.engine.bench import DEPTH, bench
 from qianmen.engine.evaluation import static_score
 from qianmen.protocols.uci.commands import Bench, Perft, Word
-from qianmen.rules import GameBoard
+from qianmen.rules.game import GameBoard
 from qianmen.rules.perft import divide
 
 Extra = Bench | Perft | Word

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from qianmen.rules import GameBoard, IllegalMoveError
+from qianmen.rules import IllegalMoveError
+from qianmen.rules.game import GameBoard
 
 
 class Moves:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from qianmen.doors.uci.news import News
 from qianmen.engine.interface import Engine
 from qianmen.protocols.uci.replies import LOST, BestMove, print_best_move
-from qianmen.rules import GameBoard
+from qianmen.rules.game import GameBoard
 from qianmen.values import Done, Game, Info, Order, Purpose
 
 
