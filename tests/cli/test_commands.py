@@ -11,6 +11,7 @@ from qianmen.cli.commands import COMMANDS, bench
 from qianmen.cli.exits import Exit
 from qianmen.cli.main import run
 from qianmen.engine.bench import Sample
+from qianmen.values import Game
 
 CENTRE = "3k5/9/9/9/9/9/9/9/9/R3K4 w"
 
@@ -74,7 +75,9 @@ def test_perft_divided(capsys: pytest.CaptureFixture[str]) -> None:
             ["judge", "--moves", "H2E2 hello"],
             "qianmen: Invalid value for '--moves': move 2: not a move",
         ),
-        (["uci", "--game", "chess"], "qianmen: uci takes no argument but debug"),
+        (["uci", "loud"], "qianmen: uci takes no argument but debug and --game"),
+        (["uci", "--game", "go"], "qianmen: --game takes xiangqi or chess, not go"),
+        (["ucci", "--game", "chess"], "qianmen: ucci knows no game but xiangqi"),
         (
             ["nonsense"],
             "qianmen: no command is called 'nonsense'; qianmen --help tells which there are",
@@ -131,7 +134,7 @@ def test_perpetual_check_is_judged(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bench_prints_the_signature_last(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def two_samples() -> Iterator[Sample]:
+    def two_samples(game: Game) -> Iterator[Sample]:
         yield Sample("first", 100, 0.5)
         yield Sample("second", 23, 0.5)
 

@@ -97,7 +97,7 @@ def _option(rng: random.Random, board: Board) -> str:
 
 
 def _variant(rng: random.Random, board: Board) -> str:
-    return f"variant {rng.choice(('', 'normal', 'janggi', 'Xiangqi', 'xiangqi 9x10'))}"
+    return f"variant {rng.choice(('', 'Normal', 'janggi', 'Xiangqi', 'xiangqi 9x10'))}"
 
 
 def _never_now(rng: random.Random, board: Board) -> str:

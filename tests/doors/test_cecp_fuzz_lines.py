@@ -20,7 +20,7 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
     for _ in range(LINES * fuzz_factor):
         _amble(talk, fuzz_random)
         state = _state(talk)
-        bad = bad_line(fuzz_random, talk.engine.board)
+        bad = bad_line(fuzz_random, talk.engine.xiangqi_board)
         replies = talk.say(*cutter.feed(bad + b"\r\n"))
         assert len(replies) == 1, (bad, replies)
         assert REFUSAL.fullmatch(replies[0]), (bad, replies)
@@ -30,12 +30,18 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
 
 def _state(talk: Conversation) -> tuple[object, ...]:
     engine = talk.engine
-    return (talk.fen, engine.board.ply, engine.option("Level"), engine.running, len(engine.orders))
+    return (
+        talk.fen,
+        engine.board.ply,
+        engine.option("Level"),
+        engine.running,
+        len(engine.orders),
+    )
 
 
 def _amble(talk: Conversation, rng: random.Random) -> None:
     """Go somewhere else, or begin to think."""
-    legal = list(map(str, talk.engine.board.legal_moves))
+    legal = list(map(str, talk.engine.xiangqi_board.legal_moves))
     if not legal:
         talk.say("new")
         return

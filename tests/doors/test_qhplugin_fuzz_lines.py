@@ -20,7 +20,7 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
     while said < LINES * fuzz_factor:
         before = _amble(talk, fuzz_random)
         state = (talk.fen, talk.engine.board.ply, talk.engine.option("Level"))
-        bad = bad_lines(fuzz_random, talk.engine.board)
+        bad = bad_lines(fuzz_random, talk.engine.xiangqi_board)
         replies = talk.say(*cutter.feed(b"".join(line + b"\r\n" for line in bad)))
         said += len(bad)
         assert len(replies) == len(before) + 1, (bad, replies)
@@ -34,11 +34,11 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
 def _amble(talk: Talk, rng: random.Random) -> list[str]:
     """Go somewhere else, or begin to think; what a bad line must be answered with besides ERROR."""
     match rng.randrange(8):
-        case 0 if moves := talk.engine.board.legal_moves:
+        case 0 if moves := talk.engine.xiangqi_board.legal_moves:
             assert talk.say(f"PLAY {rng.choice(moves)}") == ["OK"]
         case 1 if talk.engine.board.ply:
             assert talk.say("UNDO") == ["OK"]
-        case 2 if moves := talk.engine.board.legal_moves:
+        case 2 if moves := talk.engine.xiangqi_board.legal_moves:
             _begin_to_ponder(talk, rng)
         case 3:
             assert talk.say(rng.choice(("AI", "HINTS"))) == []
@@ -49,8 +49,8 @@ def _amble(talk: Talk, rng: random.Random) -> list[str]:
 
 
 def _begin_to_ponder(talk: Talk, rng: random.Random) -> None:
-    best = rng.choice(talk.engine.board.legal_moves)
-    after = talk.engine.board.copy()
+    best = rng.choice(talk.engine.xiangqi_board.legal_moves)
+    after = talk.engine.xiangqi_board.copy()
     after.push(best)
     if after.legal_moves:
         assert talk.say("BGTHINK ON", "AI") == ["OK"]

@@ -19,7 +19,7 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
     for _ in range(LINES * fuzz_factor):
         expected = _amble(talk, fuzz_random)
         state = _state(talk)
-        bad = bad_line(fuzz_random, talk.engine.board)
+        bad = bad_line(fuzz_random, talk.engine.xiangqi_board)
         replies = talk.say(*cutter.feed(bad.data + b"\r\n"))
         if expected:
             replies += talk.finish("h2e2")
@@ -44,8 +44,8 @@ def _state(talk: UcciTalk) -> State:
 
 def _amble(talk: UcciTalk, rng: random.Random) -> list[str]:
     """Go somewhere else, or begin to think; the endings that are then owed."""
-    moves = " ".join(map(str, talk.engine.board.moves))
-    legal = talk.engine.board.legal_moves
+    moves = " ".join(map(str, talk.engine.xiangqi_board.moves))
+    legal = talk.engine.xiangqi_board.legal_moves
     match rng.randrange(8):
         case 0 if legal:
             assert talk.say(f"position startpos moves {moves} {rng.choice(legal)}") == []

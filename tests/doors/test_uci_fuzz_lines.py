@@ -18,7 +18,7 @@ def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
     for _ in range(LINES * fuzz_factor):
         _amble(talk, fuzz_random)
         before = _state(talk)
-        line = bad_line(fuzz_random, talk.engine.board)
+        line = bad_line(fuzz_random, talk.engine.xiangqi_board)
         replies = talk.say(*cutter.feed(line + b"\r\n"))
         assert len(replies) <= 1, (line, replies)
         assert all(reply.startswith("info string ") for reply in replies), (line, replies)
@@ -35,7 +35,7 @@ def _amble(talk: Conversation, rng: random.Random) -> None:
     """Go somewhere else, or begin or end a search."""
     talk.say("stop")
     match rng.randrange(8):
-        case 0 if moves := talk.engine.board.legal_moves:
+        case 0 if moves := talk.engine.xiangqi_board.legal_moves:
             talk.say(f"position fen {talk.fen} moves {rng.choice(moves)}")
         case 1 if rng.random() < 0.1:
             talk.say("ucinewgame")

@@ -69,9 +69,9 @@ def test_a_move_ten_centipawns_worse_is_half_as_likely() -> None:
 
 
 def test_the_choice_hangs_on_position_and_seed_alone_and_follows_the_shares() -> None:
-    entry = (("a", 30), ("b", 20))
+    chances = shares((("a", 30), ("b", 20)))
     keys = [0x123456789ABCDEF * number for number in range(1, 3001)]
-    picked = [choose(entry, key, seed=7) for key in keys]
-    assert picked == [choose(entry, key, seed=7) for key in keys]
-    assert picked != [choose(entry, key, seed=8) for key in keys]
+    picked = [choose(chances, key, seed=7) for key in keys]
+    assert picked == [choose(chances, key, seed=7) for key in keys]
+    assert picked != [choose(chances, key, seed=8) for key in keys]
     assert 0.62 < picked.count("a") / len(picked) < 0.71

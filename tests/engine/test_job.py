@@ -70,7 +70,7 @@ def notes(monkeypatch: pytest.MonkeyPatch) -> list[Notes]:
 
 
 def job(order: Order, level: int = 10) -> Job:
-    return Job(3, Board().position, order, strength_of(level), seed=11)
+    return Job(3, Board(), order, strength_of(level), seed=11)
 
 
 def run(job: Job, *found: Variation) -> tuple[Searcher, list[Event]]:
@@ -112,7 +112,7 @@ def test_full_strength_leaves_limits_alone(notes: list[Notes]) -> None:
 
 def test_the_overhead_of_a_clock(notes: list[Notes]) -> None:
     order = Order(clock=Clock(1_000, moves_to_go=1))
-    Job(3, Board().position, order, strength_of(10), overhead=200)
+    Job(3, Board(), order, strength_of(10), overhead=200)
     assert notes[0].time == (720, 720)
 
 
@@ -174,9 +174,7 @@ def test_only_play_at_a_level_errs(
     monkeypatch: pytest.MonkeyPatch, order: Order, noise: int
 ) -> None:
     weak = strength_of(1)._replace(noise=250)
-    searcher, _ = run(
-        Job(3, Board().position, order, weak, seed=11), Variation(0, 1, 1, (code("h2e2"),))
-    )
+    searcher, _ = run(Job(3, Board(), order, weak, seed=11), Variation(0, 1, 1, (code("h2e2"),)))
     assert (searcher.asked["noise"], searcher.asked["seed"]) == (noise, 11)
 
 

@@ -29,7 +29,6 @@ def test_a_position_with_moves(session: Session) -> None:
     [
         (Game.XIANGQI, "9/9", [], "FEN: 2 rows, 10 needed"),
         (Game.XIANGQI, None, ["h2e2", "h2e2"], "no piece of the side to move on h2"),
-        (Game.CHESS, None, [], "this engine does not play chess"),
     ],
 )
 def test_a_bad_position_changes_nothing(

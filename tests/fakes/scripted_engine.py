@@ -6,7 +6,7 @@ from qianmen.engine.identity import FEATURES
 from qianmen.engine.interface import Engine
 from qianmen.engine.options import OPTIONS, Settings
 from qianmen.engine.session import Session
-from qianmen.rules import Board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import (
     Clock,
     Done,
@@ -84,7 +84,7 @@ class ScriptedEngine(Engine):
         return FEATURES
 
     @property
-    def board(self) -> Board:
+    def board(self) -> GameBoard:
         return self._session.board
 
     def options(self) -> tuple[Option, ...]:

@@ -8,7 +8,8 @@ import os
 import sys
 
 from qianmen.cli.exits import Exit, complain
-from qianmen.doors.registry import DOORS
+from qianmen.doors.registry import DOORS, XIANGQI_DOORS
+from qianmen.values import Game
 
 
 def main() -> None:
@@ -16,10 +17,15 @@ def main() -> None:
     sys.exit(run(sys.argv[1:]))
 
 
-def run(arguments: list[str]) -> Exit:
-    """Do what ``arguments`` ask for."""
+def chess_main() -> None:
+    """The same as ``qianmen-chess``: its doors begin with chess."""
+    sys.exit(run(sys.argv[1:], Game.CHESS))
+
+
+def run(arguments: list[str], home: Game = Game.XIANGQI) -> Exit:
+    """Do what ``arguments`` ask for; doors begin with the game ``home`` unless told another."""
     try:
-        return _choose(arguments)
+        return _choose(arguments, home)
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     except ImportError as error:
@@ -39,7 +45,7 @@ def _discard_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
-def _choose(arguments: list[str]) -> Exit:
+def _choose(arguments: list[str], home: Game) -> Exit:
     word = arguments[0].lower() if arguments else ""
     if word in ("-info", "--info"):
         from qianmen.doors.qhplugin.info import write_info
@@ -52,9 +58,17 @@ def _choose(arguments: list[str]) -> Exit:
         from qianmen.cli.serve import serve_door
 
         words = [argument.lower() for argument in arguments[1:]]
-        if word in DOORS and words not in ([], ["debug"]):
-            return complain(f"{word} takes no argument but debug", Exit.WRONG_USE)
-        return serve_door(DOORS.get(word, DOORS["qhplugin"]), debug="debug" in words)
+        if word not in DOORS:
+            return serve_door(DOORS["qhplugin"], Game.XIANGQI, debug="debug" in words)
+        try:
+            game = _take_game(words, home)
+        except ValueError as error:
+            return complain(str(error), Exit.WRONG_USE)
+        if words not in ([], ["debug"]):
+            return complain(f"{word} takes no argument but debug and --game", Exit.WRONG_USE)
+        if game is not Game.XIANGQI and word in XIANGQI_DOORS:
+            return complain(f"{word} knows no game but xiangqi", Exit.WRONG_USE)
+        return serve_door(DOORS[word], game, debug="debug" in words)
     if not arguments:
         from qianmen.cli.serve import serve_console
 
@@ -62,3 +76,16 @@ def _choose(arguments: list[str]) -> Exit:
     from qianmen.cli.command import run_command
 
     return run_command(arguments)
+
+
+def _take_game(words: list[str], home: Game) -> Game:
+    """Take ``--game G`` out of the words after a door's; ``ValueError`` where G is no game."""
+    if "--game" not in words:
+        return home
+    place = words.index("--game")
+    name = words[place + 1] if place + 1 < len(words) else ""
+    names = [game.value for game in Game]
+    if name not in names:
+        raise ValueError(f"--game takes {' or '.join(names)}, not {name or 'nothing'}")
+    del words[place : place + 2]
+    return Game(name)

@@ -12,6 +12,7 @@ from qianmen.doors.registry import MakeDoor
 from qianmen.engine.interface import Engine, Post
 from qianmen.engine.local import LocalEngine
 from qianmen.engine.options import OWN_BOOK, SEED, Settings
+from qianmen.values import Game
 
 SEED_VARIABLE = "QIANMEN_SEED"
 """What the environment can set the engine's seed by, so that a game can be had again."""
@@ -20,9 +21,9 @@ BOOK_VARIABLE = "QIANMEN_BOOK"
 """``off`` in the environment leaves the opening book closed, behind every door."""
 
 
-def serve_door(make_door: MakeDoor, *, debug: bool) -> Exit:
-    """Serve a host until it leaves; ``debug`` logs to stderr."""
-    return _serve(make_door, DebugLog() if debug else None)
+def serve_door(make_door: MakeDoor, game: Game, *, debug: bool) -> Exit:
+    """Serve a host, beginning with ``game``, until it leaves; ``debug`` logs to stderr."""
+    return _serve(make_door, game, DebugLog() if debug else None)
 
 
 def serve_console() -> Exit:
@@ -42,17 +43,17 @@ def serve_console() -> Exit:
             save_file=_save_file,
         )
 
-    return _serve(console)
+    return _serve(console, Game.XIANGQI)
 
 
-def _serve(make_door: MakeDoor, log: DebugLog | None = None) -> Exit:
+def _serve(make_door: MakeDoor, game: Game, log: DebugLog | None = None) -> Exit:
     try:
         seed = _seed()
     except ValueError as error:
         return complain(f"{SEED_VARIABLE}: {error}", Exit.WRONG_USE)
 
     def door(post: Post) -> Door:
-        engine = LocalEngine(post)
+        engine = LocalEngine(post, game)
         engine.set_option(SEED, str(seed))
         if os.environ.get(BOOK_VARIABLE) == "off":
             engine.set_option(OWN_BOOK, "false")

@@ -1,5 +1,14 @@
 # A move as one int: origin | target << 7, and above that what a game may need besides.
 
+cdef enum:
+    NO_MOVE = 0
+
+cdef enum:              # sorts of move to generate
+    CAPTURES = 1        # and whatever else changes the material
+    QUIETS = 2
+    ALL = 3
+
+
 cdef inline int origin_of(int move) noexcept nogil:
     return move & 127
 

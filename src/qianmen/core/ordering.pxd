@@ -1,6 +1,6 @@
 cimport cython
 
-from qianmen.core.xiangqi.position cimport MAX_MOVES, Position
+from qianmen.core.games cimport MAX_MOVES, Position
 
 cdef enum:
     PIECES = 16
@@ -17,12 +17,12 @@ cdef class Histories:
     cdef short* continuation                        # [piece, target][piece, target]
 
     cdef short* after(self, int piece, int target) noexcept nogil
-    cdef int quiet_score(self, Position position, int move, short* one, short* two,
+    cdef int quiet_score(self, int piece, int move, short* one, short* two,
                          short* four) noexcept nogil
-    cdef int capture_score(self, Position position, int move) noexcept nogil
-    cdef void learn_quiet(self, Position position, int move, int bonus, short* one, short* two,
+    cdef int capture_score(self, int piece, int move, int captured) noexcept nogil
+    cdef void learn_quiet(self, int piece, int move, int bonus, short* one, short* two,
                           short* four) noexcept nogil
-    cdef void learn_capture(self, Position position, int move, int bonus) noexcept nogil
+    cdef void learn_capture(self, int piece, int move, int captured, int bonus) noexcept nogil
 
 # Hands out the pseudo-legal moves of a node, the most promising first.
 cdef struct Picker:
@@ -51,5 +51,6 @@ cdef inline bint is_refutation(const Picker* picker, int move) noexcept nogil:
     )
 
 
-cdef void start(Picker* picker, Position position, int table_move, bint only_captures) noexcept nogil
-cdef int next_move(Picker* picker, Position position, Histories histories) noexcept nogil
+cdef void start(Position position, Picker* picker, int table_move,
+                bint only_captures) noexcept nogil
+cdef int next_move(Position position, Picker* picker, Histories histories) noexcept nogil

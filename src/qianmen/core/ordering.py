@@ -3,13 +3,8 @@
 import cython
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memset
-from cython.cimports.qianmen.core.moves import origin_of, target_of
-from cython.cimports.qianmen.core.xiangqi.exchange import WORTH, loses_more_than
-from cython.cimports.qianmen.core.xiangqi.position import (
-    ALL_SLOTS,
-    CAPTURES,
-    QUIETS,
-)
+from cython.cimports.qianmen.core.games import loses_more_than, promise_of
+from cython.cimports.qianmen.core.moves import CAPTURES, QUIETS, origin_of, target_of
 
 _LIMIT = cython.declare(cython.int, 8192)
 
@@ -55,40 +50,32 @@ class Histories:
         """The scores of what may follow once `piece` has come to `target`."""
         return self.continuation + cython.cast(cython.size_t, piece * PLACES + target) * ROW
 
-    def quiet_score(self, position, move, one, two, four):
-        """How well a quiet move did before; `one`, `two`, `four` belong to the moves so many
-        plies ago."""
-        origin: cython.int = origin_of(move)
+    def quiet_score(self, piece, move, one, two, four):
+        """How well a quiet move of `piece` did before; `one`, `two`, `four` belong to the moves so
+        many plies ago."""
         target: cython.int = target_of(move)
-        place: cython.int = position.board[origin] * PLACES + target
+        place: cython.int = piece * PLACES + target
         return (
-            self.quiet[position.to_move][origin][target]
+            self.quiet[piece >> 3][origin_of(move)][target]
             + one[place]
             + two[place]
             + four[place] // 2
         )
 
-    def capture_score(self, position, move):
-        target: cython.int = target_of(move)
-        return self.capture[position.board[origin_of(move)]][target][position.board[target] & 7]
+    def capture_score(self, piece, move, captured):
+        """How well a move of `piece` did before that takes `captured`, if anything."""
+        return self.capture[piece][target_of(move)][captured & 7]
 
-    def learn_quiet(self, position, move, bonus, one, two, four):
-        origin: cython.int = origin_of(move)
+    def learn_quiet(self, piece, move, bonus, one, two, four):
         target: cython.int = target_of(move)
-        place: cython.int = position.board[origin] * PLACES + target
-        _pull(cython.address(self.quiet[position.to_move][origin][target]), bonus)
+        place: cython.int = piece * PLACES + target
+        _pull(cython.address(self.quiet[piece >> 3][origin_of(move)][target]), bonus)
         _pull(cython.address(one[place]), bonus)
         _pull(cython.address(two[place]), bonus)
         _pull(cython.address(four[place]), bonus // 2)
 
-    def learn_capture(self, position, move, bonus):
-        target: cython.int = target_of(move)
-        _pull(
-            cython.address(
-                self.capture[position.board[origin_of(move)]][target][position.board[target] & 7]
-            ),
-            bonus,
-        )
+    def learn_capture(self, piece, move, captured, bonus):
+        _pull(cython.address(self.capture[piece][target_of(move)][captured & 7]), bonus)
 
 
 @cython.cfunc
@@ -101,7 +88,7 @@ def _pull(value: cython.pointer(cython.short), bonus: cython.int) -> cython.void
     value[0] += bonus - value[0] * size // _LIMIT
 
 
-def start(picker, position, table_move, only_captures):
+def start(position, picker, table_move, only_captures):
     """Begin a node; refutations and continuations are set by the caller."""
     picker.table_move = table_move
     picker.only_captures = only_captures
@@ -116,14 +103,14 @@ def start(picker, position, table_move, only_captures):
     if (
         table_move
         and position.is_pseudo_legal(table_move)
-        and not (only_captures and position.board[target_of(table_move)] == 0)
+        and not (only_captures and position.is_quiet(table_move))
     ):
         picker.stage = _TABLE_MOVE
     else:
         picker.table_move = 0
 
 
-def next_move(picker, position, histories):
+def next_move(position, picker, histories):
     """The next move, 0 when there is none left."""
     move: cython.int
     i: cython.int
@@ -131,13 +118,14 @@ def next_move(picker, position, histories):
         picker.stage = _MAKE_CAPTURES
         return picker.table_move
     if picker.stage == _MAKE_CAPTURES:
-        picker.count = position.generate(picker.moves, CAPTURES, ALL_SLOTS)
+        picker.count = position.generate(picker.moves, CAPTURES)
         for i in range(picker.count):
             move = picker.moves[i]
             picker.ranks[i] = _rank(
-                WORTH[position.board[target_of(move)] & 7] * 16
-                - WORTH[position.board[origin_of(move)] & 7]
-                + histories.capture_score(position, move),
+                promise_of(position, move)
+                + histories.capture_score(
+                    position.board[origin_of(move)], move, position.board[target_of(move)]
+                ),
                 i,
             )
         picker.left = picker.count
@@ -164,7 +152,7 @@ def next_move(picker, position, histories):
             if (
                 move
                 and move != picker.table_move
-                and position.board[target_of(move)] == 0
+                and position.is_quiet(move)
                 and position.is_pseudo_legal(move)
             ):
                 return move
@@ -172,11 +160,12 @@ def next_move(picker, position, histories):
     if picker.stage == _MAKE_QUIETS:
         picker.count = 0
         if not picker.skip_quiets:
-            picker.count = position.generate(picker.moves, QUIETS, ALL_SLOTS)
+            picker.count = position.generate(picker.moves, QUIETS)
             for i in range(picker.count):
+                move = picker.moves[i]
                 picker.ranks[i] = _rank(
                     histories.quiet_score(
-                        position, picker.moves[i], picker.one, picker.two, picker.four
+                        position.board[origin_of(move)], move, picker.one, picker.two, picker.four
                     ),
                     i,
                 )

@@ -1,4 +1,4 @@
+from qianmen.core.games cimport Position
 from qianmen.core.walker cimport Walker
-from qianmen.core.xiangqi.position cimport Position
 
 cdef int quiescence(Position position, Walker walker, int alpha, int beta, int ply) noexcept nogil

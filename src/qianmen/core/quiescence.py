@@ -1,6 +1,7 @@
 """Quiescence: captures and evasions of check, until the position is quiet enough to evaluate."""
 
 import cython
+from cython.cimports.qianmen.core.games import gain_of, is_dead
 from cython.cimports.qianmen.core.moves import origin_of, target_of
 from cython.cimports.qianmen.core.ordering import Picker, next_move, start
 from cython.cimports.qianmen.core.scores import (
@@ -13,10 +14,7 @@ from cython.cimports.qianmen.core.scores import (
     to_table,
 )
 from cython.cimports.qianmen.core.table import LOWER, UPPER, Hit, settles
-from cython.cimports.qianmen.core.walker import MAX_PLY, OFFSET, Frame
-from cython.cimports.qianmen.core.xiangqi.exchange import WORTH
-from cython.cimports.qianmen.core.xiangqi.material import is_dead
-from cython.cimports.qianmen.core.xiangqi.position import Danger, State
+from cython.cimports.qianmen.core.walker import MAX_PLY, OFFSET, Frame, static_value
 
 _MARGIN = cython.declare(cython.int, 150)  # what a capture may bring beyond the piece, centipawns
 
@@ -26,17 +24,17 @@ def quiescence(position, walker, alpha, beta, ply):
     if not walker.enter(ply):
         return 0
     frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
-    state: cython.pointer(State) = cython.address(position.states[position.top])
+    state = cython.address(position.states[position.top])
     checked: cython.bint = state.checked
     pv_node: cython.bint = beta - alpha > 1
     key: cython.ulonglong = state.key
     value: cython.int = 0
     if ply >= MAX_PLY:
-        return 0 if checked else walker.static_value(position)
-    if state.captured and is_dead(position):
+        return 0 if checked else static_value(position, walker)
+    if position.changed_material() and is_dead(position):
         return 0
     # The table's entry is still on its way from memory: evaluate meanwhile.
-    evaluation: cython.int = NO_VALUE if checked else walker.static_value(position)
+    evaluation: cython.int = NO_VALUE if checked else static_value(position, walker)
     hit: Hit = walker.table.probe(key)
     table_score: cython.int = from_table(hit.score, ply)
     if not pv_node and hit.found and hit.bound and settles(hit, table_score, beta):
@@ -60,22 +58,22 @@ def quiescence(position, walker, alpha, beta, ply):
         futile = best + _MARGIN
         alpha = max(alpha, best)
 
-    danger: Danger = position.danger()
+    danger = position.danger()
     picker: Picker
-    start(cython.address(picker), position, hit.move, not checked)
+    start(position, cython.address(picker), hit.move, not checked)
     picker.one = walker.frames[ply + OFFSET - 1].continuation
     picker.two = walker.frames[ply + OFFSET - 2].continuation
     picker.four = walker.frames[ply + OFFSET - 4].continuation
     best_move: cython.int = 0
     move: cython.int
     while True:
-        move = next_move(cython.address(picker), position, walker.histories)
+        move = next_move(position, cython.address(picker), walker.histories)
         if move == 0:
             break
         if not position.legal(move, danger):
             continue
         if not checked:
-            value = futile + WORTH[position.board[target_of(move)] & 7]
+            value = futile + gain_of(position, move)
             if value <= alpha:
                 best = max(best, value)
                 continue

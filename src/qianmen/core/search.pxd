@@ -4,7 +4,6 @@ from qianmen.core.control cimport Control
 from qianmen.core.ordering cimport Histories
 from qianmen.core.table cimport Table
 from qianmen.core.walker cimport Walker
-from qianmen.core.xiangqi.position cimport Position
 
 @cython.final
 cdef class Searcher:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import cython
 from cython.cimports.qianmen.core import scores
+from cython.cimports.qianmen.core.games import Position
 from cython.cimports.qianmen.core.scores import INFINITE, RULE_BOUND
 from cython.cimports.qianmen.core.tree import alpha_beta
 from cython.cimports.qianmen.core.walker import MAX_PLY, RootMove
@@ -49,113 +50,119 @@ class Searcher:
     def nodes(self):
         return self.walker.visited
 
-    def search(
-        self,
-        position: Position,
-        control: Control,
-        *,
-        allowed=None,
-        lines=1,
-        noise=0,
-        seed=0,
-        report=None,
-    ):
-        if not position._reserve(2 * MAX_PLY):
-            raise MemoryError("no memory for the path of a search")
+    def search(self, position, control, *, allowed=None, lines=1, noise=0, seed=0, report=None):
         walker: Walker = self.walker
+        moves = position.legal_moves() if allowed is None else allowed
+        for move in moves:
+            if not position.is_legal(move):
+                raise ValueError(f"not a legal root move: {move}")
         self.table.new_search()
         walker.start(control, noise, seed)
-        moves = position.legal_moves() if allowed is None else allowed
-        walker.take_roots(position, moves)
-        lines = max(1, min(lines, walker.root_count))
-        deepest: cython.int = min(control.depth or MAX_PLY - 1, MAX_PLY - 1)
-        finished: tuple = ()
-        steadiness: object = _Steadiness()
-        depth: cython.int
-        for depth in range(1, deepest + 1):
-            walker.begin_depth(depth)
-            for walker.rank in range(lines):
-                walker.seldepth = 0
-                self._aspire(position, depth, report)
-                if walker.stopped:
-                    break
+        walker.take_roots(moves)
+        return _deepen(position, walker, max(1, min(lines, walker.root_count)), report)
+
+
+# Of a module's functions Python can choose the one for the game by the position it gets.
+def _deepen(position: Position, walker: Walker, lines: cython.int, report):
+    """Search depth after depth until a limit or a stop; gives the lines, the best first."""
+    if not position._reserve(2 * MAX_PLY):
+        raise MemoryError("no memory for the path of a search")
+    control: Control = walker.control
+    deepest: cython.int = min(control.depth or MAX_PLY - 1, MAX_PLY - 1)
+    finished: tuple = ()
+    steadiness: object = _Steadiness()
+    depth: cython.int
+    for depth in range(1, deepest + 1):
+        walker.begin_depth(depth)
+        for walker.rank in range(lines):
+            walker.seldepth = 0
+            _aspire(position, walker, depth, report)
             if walker.stopped:
                 break
-            walker.sort_roots(0)  # a later line may have come out better than an earlier one
-            finished = tuple(self._variation(rank, depth) for rank in range(lines))
-            if report is not None:
-                for rank in range(lines):
-                    self._report(report, rank, finished[rank], 0)
-            stretch = steadiness.stretch(finished[0], walker.best_changes)
-            if self._is_settled(finished[0], depth) or not control.may_deepen(stretch):
-                break
-        if lines == 1:
-            return (self._variation(0, walker.root_depth),)
-        return finished
+        if walker.stopped:
+            break
+        walker.sort_roots(0)  # a later line may have come out better than an earlier one
+        finished = tuple([_variation(walker, rank, depth) for rank in range(lines)])
+        if report is not None:
+            for rank in range(lines):
+                _report(walker, report, rank, finished[rank], 0)
+        stretch = steadiness.stretch(finished[0], walker.best_changes)
+        if _is_settled(walker, finished[0], depth) or not control.may_deepen(stretch):
+            break
+    if lines == 1:
+        return (_variation(walker, 0, walker.root_depth),)
+    return finished
 
-    def _aspire(self, position: Position, depth: cython.int, report):
-        """Search one line at one depth, with a window around its last score that widens."""
-        walker: Walker = self.walker
-        previous: cython.int = walker.roots[walker.rank].previous
-        alpha: cython.int = -INFINITE
-        beta: cython.int = INFINITE
-        delta: cython.int = 14
-        value: cython.int
-        if depth >= 5 and -RULE_BOUND < previous < RULE_BOUND:
-            alpha = previous - delta
-            beta = previous + delta
-        while True:
-            with cython.nogil:
-                value = alpha_beta(position, walker, alpha, beta, depth, 0, False)
-            walker.sort_roots(walker.rank)
-            if walker.stopped:
-                return
-            if value <= alpha and alpha > -INFINITE:
-                bound = -1
-                beta = (alpha + beta) // 2
-                alpha = max(value - delta, -INFINITE)
-            elif value >= beta and beta < INFINITE:
-                bound = 1
-                beta = min(value + delta, INFINITE)
-            else:
-                return
-            if report is not None and walker.control.elapsed() > _NEWSWORTHY:
-                found = self._variation(walker.rank, depth)
-                self._report(report, walker.rank, found, bound)
-            delta += delta // 2
-            if delta > 1000:
-                alpha, beta = -INFINITE, INFINITE
 
-    def _is_settled(self, best, depth):
-        """Whether deeper search cannot change anything that matters."""
-        control: Control = self.walker.control
-        distance = MATE - abs(best.score)
-        if control.mate and best.score > 0 and distance <= control.mate:
-            return True
-        if distance <= MATE - MATE_BOUND:
-            return depth >= 2 * distance + 8
-        return self.walker.root_count == 1 and control.soft and depth >= 8
+@cython.cfunc
+def _aspire(position: Position, walker: Walker, depth: cython.int, report):
+    """Search one line at one depth, with a window around its last score that widens."""
+    previous: cython.int = walker.roots[walker.rank].previous
+    alpha: cython.int = -INFINITE
+    beta: cython.int = INFINITE
+    delta: cython.int = 14
+    value: cython.int
+    if depth >= 5 and -RULE_BOUND < previous < RULE_BOUND:
+        alpha = previous - delta
+        beta = previous + delta
+    while True:
+        with cython.nogil:
+            value = alpha_beta(position, walker, alpha, beta, depth, 0, False)
+        walker.sort_roots(walker.rank)
+        if walker.stopped:
+            return
+        if value <= alpha and alpha > -INFINITE:
+            bound = -1
+            beta = (alpha + beta) // 2
+            alpha = max(value - delta, -INFINITE)
+        elif value >= beta and beta < INFINITE:
+            bound = 1
+            beta = min(value + delta, INFINITE)
+        else:
+            return
+        if report is not None and walker.control.elapsed() > _NEWSWORTHY:
+            found = _variation(walker, walker.rank, depth)
+            _report(walker, report, walker.rank, found, bound)
+        delta += delta // 2
+        if delta > 1000:
+            alpha, beta = -INFINITE, INFINITE
 
-    def _variation(self, rank: cython.int, depth: cython.int):
-        root: cython.pointer(RootMove) = cython.address(self.walker.roots[rank])
-        moves = tuple([root.pv[at] for at in range(root.pv_length)])
-        if root.score == -INFINITE:
-            return Variation(
-                root.previous if root.previous != -INFINITE else 0, depth - 1, root.seldepth, moves
-            )
-        return Variation(root.score, depth, root.seldepth, moves)
 
-    def _report(self, report, rank, variation, bound):
-        report(
-            Progress(
-                rank + 1,
-                variation,
-                bound,
-                self.walker.visited,
-                self.walker.control.elapsed(),
-                self.table.fullness(),
-            )
+@cython.cfunc
+def _is_settled(walker: Walker, best, depth):
+    """Whether deeper search cannot change anything that matters."""
+    control: Control = walker.control
+    distance = MATE - abs(best.score)
+    if control.mate and best.score > 0 and distance <= control.mate:
+        return True
+    if distance <= MATE - MATE_BOUND:
+        return depth >= 2 * distance + 8
+    return walker.root_count == 1 and control.soft and depth >= 8
+
+
+@cython.cfunc
+def _variation(walker: Walker, rank: cython.int, depth: cython.int):
+    root: cython.pointer(RootMove) = cython.address(walker.roots[rank])
+    moves = tuple([root.pv[at] for at in range(root.pv_length)])
+    if root.score == -INFINITE:
+        return Variation(
+            root.previous if root.previous != -INFINITE else 0, depth - 1, root.seldepth, moves
         )
+    return Variation(root.score, depth, root.seldepth, moves)
+
+
+@cython.cfunc
+def _report(walker: Walker, report, rank, variation, bound):
+    report(
+        Progress(
+            rank + 1,
+            variation,
+            bound,
+            walker.visited,
+            walker.control.elapsed(),
+            walker.table.fullness(),
+        )
+    )
 
 
 class _Steadiness:

@@ -1,6 +1,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from qianmen.core.chess.position import ChessPosition
 from qianmen.core.control import Control
 from qianmen.core.xiangqi.position import Position
 
@@ -36,7 +37,7 @@ class Searcher:
         """Forget table, age and histories."""
     def search(
         self,
-        position: Position,
+        position: Position | ChessPosition,
         control: Control,
         *,
         allowed: Sequence[int] | None = None,
@@ -45,7 +46,8 @@ class Searcher:
         seed: int = 0,
         report: Callable[[Progress], None] | None = None,
     ) -> tuple[Variation, ...]:
-        """Search until a limit or a stop; gives the lines of the last finished depth, best first.
+        """Search a position of either game until a limit or a stop; gives the lines of the last
+        finished depth, best first.
 
         ``allowed`` restricts the root moves (all must be legal; None: all legal moves); at least
         one root move must exist.  At least one line comes back however early the stop.

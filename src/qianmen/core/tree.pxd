@@ -1,6 +1,6 @@
+from qianmen.core.games cimport Position
 from qianmen.core.table cimport Hit
 from qianmen.core.walker cimport Walker
-from qianmen.core.xiangqi.position cimport Position
 
 cdef enum:
     REMEMBERED = 64         # moves tried in vain that a cut-off can punish

@@ -1,13 +1,21 @@
 """The main search: principal variation search with its pruning, reductions and extensions.
 
-The position is the first argument of each function, so that another game can be a second
-specialisation of the same code.
+The position is the first argument of each function that needs one: the code is compiled once for
+each game.
 """
 
 import math
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.qianmen.core.games import (
+    MAX_MOVES,
+    Position,
+    is_dead,
+    loses_more_than,
+    repetition_verdict,
+    value_without_moves,
+)
 from cython.cimports.qianmen.core.moves import origin_of, target_of
 from cython.cimports.qianmen.core.ordering import Picker, is_refutation, next_move, start
 from cython.cimports.qianmen.core.quiescence import quiescence
@@ -22,15 +30,10 @@ from cython.cimports.qianmen.core.scores import (
     to_table,
 )
 from cython.cimports.qianmen.core.table import EXACT, LOWER, UPPER, Hit, settles
-from cython.cimports.qianmen.core.walker import MAX_PLY, OFFSET, Frame
-from cython.cimports.qianmen.core.xiangqi.exchange import loses_more_than
-from cython.cimports.qianmen.core.xiangqi.geometry import CANNON, HORSE, ROOK
-from cython.cimports.qianmen.core.xiangqi.material import is_dead
-from cython.cimports.qianmen.core.xiangqi.position import MAX_MOVES, Danger, State
-from cython.cimports.qianmen.core.xiangqi.repetition import DRAWN, WON, search_verdict
+from cython.cimports.qianmen.core.walker import MAX_PLY, OFFSET, Frame, static_value
+from cython.cimports.qianmen.core.xiangqi.repetition import DRAWN, WON
 
-_MOVE_LIMIT = cython.declare(cython.int, 120)
-_CAUTIOUS_COUNT = cython.declare(cython.int, 100)  # near the limit table scores may mislead
+_CAUTION = cython.declare(cython.int, 20)  # so near the move limit table scores may mislead
 
 # Depths are plies, margins centipawns.
 _RAZOR_DEPTH = cython.declare(cython.int, 2)
@@ -62,7 +65,7 @@ def alpha_beta(position, walker, alpha, beta, depth, ply, cut):
     if not walker.enter(ply):
         return 0
     frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
-    state: cython.pointer(State) = cython.address(position.states[position.top])
+    state = cython.address(position.states[position.top])
     value: cython.int = 0
     node: Node
     node.pv = beta - alpha > 1
@@ -73,7 +76,7 @@ def alpha_beta(position, walker, alpha, beta, depth, ply, cut):
         if not node.excluded and _ends_here(position, ply, cython.address(value)):
             return value
         if ply >= MAX_PLY:
-            return 0 if node.checked else walker.static_value(position)
+            return 0 if node.checked else static_value(position, walker)
         # No mate from here can be nearer than this ply.
         alpha = max(alpha, ply - MATE)
         beta = min(beta, MATE - ply - 1)
@@ -88,7 +91,7 @@ def alpha_beta(position, walker, alpha, beta, depth, ply, cut):
         memset(cython.address(node.hit), 0, cython.sizeof(Hit))
     else:
         # The table's entry is still on its way from memory: evaluate meanwhile.
-        frame.evaluation = NO_VALUE if node.checked else walker.static_value(position)
+        frame.evaluation = NO_VALUE if node.checked else static_value(position, walker)
         node.hit = walker.table.probe(state.key)
     node.table_score = from_table(node.hit.score, ply)
     if (
@@ -97,13 +100,13 @@ def alpha_beta(position, walker, alpha, beta, depth, ply, cut):
         and node.hit.depth >= depth
         and node.hit.bound
         and settles(node.hit, node.table_score, beta)
-        and state.limit_count < _CAUTIOUS_COUNT
+        and position.plies_to_limit() > _CAUTION
     ):
         return node.table_score
     if ply == 0:
         node.hit.move = walker.roots[walker.rank].pv[0]
 
-    _evaluate(position, walker, cython.address(node))
+    _evaluate(walker, cython.address(node))
     if not node.pv and not node.checked and not node.excluded:
         value = _cut_without_moves(position, walker, cython.address(node))
         if value != NO_VALUE:
@@ -120,7 +123,7 @@ def alpha_beta(position, walker, alpha, beta, depth, ply, cut):
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _evaluate(position: Position, walker: Walker, node: cython.pointer(Node)) -> cython.void:
+def _evaluate(walker: Walker, node: cython.pointer(Node)) -> cython.void:
     """The static value of the node, and whether things go better than two plies ago."""
     frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
     earlier: cython.int = walker.frames[node.ply + OFFSET - 2].evaluation
@@ -169,7 +172,7 @@ def _cut_without_moves(
         and walker.frames[node.ply + OFFSET].evaluation >= node.beta - 25 * node.depth + 150
         and walker.frames[node.ply + OFFSET - 1].move
         and node.ply >= walker.null_barrier
-        and _fighters(position)
+        and position.fighters()
     ):
         return _null_move(position, walker, node)
     return NO_VALUE
@@ -200,7 +203,7 @@ def _null_move(position: Position, walker: Walker, node: cython.pointer(Node)) -
         return NO_VALUE
     if value >= RULE_BOUND:
         value = beta
-    if walker.null_barrier or (node.depth < _VERIFIED_DEPTH and _fighters(position) >= 2):
+    if walker.null_barrier or (node.depth < _VERIFIED_DEPTH and position.fighters() >= 2):
         return value
     depth = max(depth, 1)
     walker.null_barrier = node.ply + 3 * depth // 4 + 1
@@ -224,7 +227,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
     frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
     child: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET + 1])
     key: cython.ulonglong = position.states[position.top].key
-    danger: Danger = position.danger()
+    danger = position.danger()
     picker: Picker
     _order(position, walker, node, cython.address(picker))
     child.killers[0] = 0
@@ -239,6 +242,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
     count: cython.int = 0
     root: cython.int = 0
     move: cython.int
+    piece: cython.int
     past: cython.int
     base: cython.int
     extension: cython.int
@@ -246,7 +250,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
     is_quiet: cython.bint
     may_prune: cython.bint
     while True:
-        move = next_move(cython.address(picker), position, walker.histories)
+        move = next_move(position, cython.address(picker), walker.histories)
         if move == 0:
             break
         if move == node.excluded:
@@ -258,7 +262,8 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
         if not position.legal(move, danger):
             continue
         count += 1
-        is_quiet = position.board[target_of(move)] == 0
+        piece = position.board[origin_of(move)]
+        is_quiet = position.is_quiet(move)
         base = _REDUCTION[min(node.depth, 63)] * _REDUCTION[min(count, 63)]
         may_prune = ply > 0 and best > -RULE_BOUND
         if may_prune and is_quiet and not node.checked and _is_late(node, count):
@@ -282,14 +287,12 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
                 return value
 
         past = (
-            walker.histories.quiet_score(position, move, picker.one, picker.two, picker.four)
+            walker.histories.quiet_score(piece, move, picker.one, picker.two, picker.four)
             if is_quiet
-            else walker.histories.capture_score(position, move)
+            else walker.histories.capture_score(piece, move, position.board[target_of(move)])
         )
         frame.move = move
-        frame.continuation = walker.histories.after(
-            position.board[origin_of(move)], target_of(move)
-        )
+        frame.continuation = walker.histories.after(piece, target_of(move))
         walker.table.prefetch(position.key_after(move))
         position.do_move(move)
         if (
@@ -337,7 +340,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
 
     if count == 0:
         # Mated, stalemated, or nothing but the excluded move.
-        return alpha if node.excluded else ply - MATE
+        return alpha if node.excluded else value_without_moves(position, ply)
     if best >= node.beta:
         _learn(position, walker, node, best_move, cython.address(tried))
     if not node.excluded and not is_rule_score(best):
@@ -362,7 +365,7 @@ def _order(
     before: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET - 1])
     target: cython.int = target_of(before.move)
     counter: cython.int
-    start(picker, position, node.hit.move, False)
+    start(position, picker, node.hit.move, False)
     picker.refutations[0] = frame.killers[0]
     picker.refutations[1] = frame.killers[1]
     picker.one = before.continuation
@@ -521,25 +524,55 @@ def _learn(
     """Reward the move that cut off, punish those that were tried in vain before it."""
     frame: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET])
     before: cython.pointer(Frame) = cython.address(walker.frames[node.ply + OFFSET - 1])
-    one: cython.pointer(cython.short) = before.continuation
-    two: cython.pointer(cython.short) = walker.frames[node.ply + OFFSET - 2].continuation
-    four: cython.pointer(cython.short) = walker.frames[node.ply + OFFSET - 4].continuation
     bonus: cython.int = min(140 * node.depth - 60, 1400)
     target: cython.int = target_of(before.move)
     i: cython.int
-    if position.board[target_of(best_move)] == 0:
+    if position.is_quiet(best_move):
         if frame.killers[0] != best_move:
             frame.killers[1] = frame.killers[0]
             frame.killers[0] = best_move
         if before.move:
             walker.histories.counter[position.board[target]][target] = best_move
-        walker.histories.learn_quiet(position, best_move, bonus, one, two, four)
+        _learn_quiet(position, walker, node, best_move, bonus)
         for i in range(tried.quiet_count):
-            walker.histories.learn_quiet(position, tried.quiets[i], -bonus, one, two, four)
+            _learn_quiet(position, walker, node, tried.quiets[i], -bonus)
     else:
-        walker.histories.learn_capture(position, best_move, bonus)
+        _learn_capture(position, walker, best_move, bonus)
     for i in range(tried.capture_count):
-        walker.histories.learn_capture(position, tried.captures[i], -bonus)
+        _learn_capture(position, walker, tried.captures[i], -bonus)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _learn_quiet(
+    position: Position,
+    walker: Walker,
+    node: cython.pointer(Node),
+    move: cython.int,
+    bonus: cython.int,
+) -> cython.void:
+    walker.histories.learn_quiet(
+        position.board[origin_of(move)],
+        move,
+        bonus,
+        walker.frames[node.ply + OFFSET - 1].continuation,
+        walker.frames[node.ply + OFFSET - 2].continuation,
+        walker.frames[node.ply + OFFSET - 4].continuation,
+    )
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _learn_capture(
+    position: Position, walker: Walker, move: cython.int, bonus: cython.int
+) -> cython.void:
+    walker.histories.learn_capture(
+        position.board[origin_of(move)], move, position.board[target_of(move)], bonus
+    )
 
 
 # ---------------------------------------------------------------- what ends or weakens a node
@@ -553,23 +586,13 @@ def _ends_here(
 ) -> cython.bint:
     """Whether the rules end the game in this node: repetition, move limit, dead material."""
     moves: cython.int[MAX_MOVES]
-    state: cython.pointer(State) = cython.address(position.states[position.top])
-    verdict: cython.int = search_verdict(position, ply)
+    verdict: cython.int = repetition_verdict(position, ply)
     if verdict:
         value[0] = 0
         if verdict != DRAWN:
             value[0] = RULE_WIN - ply if verdict == WON else ply - RULE_WIN
         return True
-    if state.limit_count >= _MOVE_LIMIT or (state.captured and is_dead(position)):
-        value[0] = 0 if position.generate_legal(moves) else ply - MATE
+    if position.plies_to_limit() <= 0 or (position.changed_material() and is_dead(position)):
+        value[0] = 0 if position.generate_legal(moves) else value_without_moves(position, ply)
         return True
     return False
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _fighters(position: Position) -> cython.int:
-    """Chariots, horses and cannons of the side to move."""
-    us: cython.int = position.to_move << 3
-    return position.counts[us | ROOK] + position.counts[us | HORSE] + position.counts[us | CANNON]

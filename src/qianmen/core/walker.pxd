@@ -1,9 +1,9 @@
 cimport cython
 
 from qianmen.core.control cimport Control
+from qianmen.core.games cimport MAX_MOVES, Position
 from qianmen.core.ordering cimport Histories
 from qianmen.core.table cimport Table
-from qianmen.core.xiangqi.position cimport MAX_MOVES, Position
 
 cdef enum:
     MAX_PLY = 120
@@ -50,11 +50,12 @@ cdef class Walker:
     cdef unsigned long long visited
     cdef unsigned long long next_check
 
-    cdef int take_roots(self, Position position, object moves) except -1
+    cdef int take_roots(self, object moves) except -1
     cdef void begin_depth(self, int depth) noexcept nogil
     cdef void sort_roots(self, int first) noexcept nogil
     cdef int find_root(self, int move) noexcept nogil
     cdef void note_root(self, int index, int value, bint first) noexcept nogil
     cdef bint enter(self, int ply) noexcept nogil
-    cdef int static_value(self, Position position) noexcept nogil
     cdef void copy_line(self, int ply, int move) noexcept nogil
+
+cdef int static_value(Position position, Walker walker) noexcept nogil

@@ -2,8 +2,8 @@
 
 import cython
 from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.qianmen.core.games import evaluate
 from cython.cimports.qianmen.core.scores import HIGHEST_VALUE, INFINITE, NO_VALUE
-from cython.cimports.qianmen.core.xiangqi.evaluation import evaluate
 
 _CHECK_EVERY = cython.declare(cython.int, 1024)  # nodes between looks at the clock
 _MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)  # spreads a key's bits
@@ -34,13 +34,11 @@ class Walker:
 
     # ---------------------------------------------------------------- root moves
 
-    def take_roots(self, position, moves):
-        """Take the moves to search at the root; ``ValueError`` unless they are some, and legal."""
+    def take_roots(self, moves):
+        """Take the legal moves to search at the root; ``ValueError`` unless they are some."""
         root: cython.pointer(RootMove)
         self.root_count = 0
         for move in moves:
-            if not position.is_legal(move):
-                raise ValueError(f"not a legal root move: {move}")
             if self.root_count == MAX_MOVES:
                 raise ValueError("too many root moves")
             root = cython.address(self.roots[self.root_count])
@@ -123,15 +121,6 @@ class Walker:
                 self.stopped = True
         return not self.stopped
 
-    def static_value(self, position):
-        """The evaluation, with the error a weak level asks for, kept clear of the rule scores."""
-        value: cython.int = evaluate(position)
-        key: cython.ulonglong
-        if self.noise:
-            key = (position.states[position.top].key ^ self.seed) * _MIX
-            value += (cython.cast(cython.int, key >> 44 & 1023) - 512) * self.noise // 512
-        return max(-HIGHEST_VALUE, min(HIGHEST_VALUE, value))
-
     def copy_line(self, ply, move):
         frame: cython.pointer(Frame) = cython.address(self.frames[ply + OFFSET])
         child: cython.pointer(Frame) = cython.address(self.frames[ply + OFFSET + 1])
@@ -142,3 +131,13 @@ class Walker:
             cython.address(child.pv[0]),
             child.pv_length * cython.sizeof(cython.int),
         )
+
+
+def static_value(position, walker):
+    """The evaluation, with the error a weak level asks for, kept clear of the rule scores."""
+    value: cython.int = evaluate(position)
+    key: cython.ulonglong
+    if walker.noise:
+        key = (position.states[position.top].key ^ walker.seed) * _MIX
+        value += (cython.cast(cython.int, key >> 44 & 1023) - 512) * walker.noise // 512
+    return max(-HIGHEST_VALUE, min(HIGHEST_VALUE, value))

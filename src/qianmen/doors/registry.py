@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from qianmen.values import Game
+
 if TYPE_CHECKING:
     from qianmen.doors.door import Door
     from qianmen.engine.interface import Engine
@@ -46,6 +48,9 @@ DOORS: dict[str, MakeDoor] = {
 }
 """The doors by the words (in lower case) that name them, on the command line or at a prompt."""
 
+XIANGQI_DOORS = frozenset({"qhplugin", "qianhong", "ucci"})
+"""The words of the doors whose protocols know no other game."""
+
 _SPOKEN: dict[str, MakeDoor] = {
     "uci": _uci,
     "ucicyclone": _uci,
@@ -83,5 +88,7 @@ def open_door(
     if make_door is None:
         return None
     before()
+    if word in XIANGQI_DOORS:
+        engine.new_game(Game.XIANGQI)
     door = make_door(engine)
     return door, door.receive_line(line, now) if spoken else []

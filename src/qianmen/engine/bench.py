@@ -11,6 +11,10 @@ from typing import NamedTuple
 from qianmen.core.control import Control
 from qianmen.core.search import Searcher
 from qianmen.rules import START_FEN, Board
+from qianmen.rules.chess import START_FEN as CHESS_START_FEN
+from qianmen.rules.chess import Board as ChessBoard
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Game
 
 DEPTH = 14
 HASH_MB = 16
@@ -30,6 +34,18 @@ POSITIONS = (
 )
 """The start, and positions from games of the engine with itself, opening to endgame."""
 
+CHESS_POSITIONS = (
+    CHESS_START_FEN,
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9",
+    "2r2rk1/1b2qppp/pn2p3/1p1pP3/3N1P2/P1PB4/1P2Q1PP/R4RK1 b - - 2 19",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "8/5pk1/4p1p1/3pP2p/1p1P1P1P/1P1K2P1/8/8 w - - 0 40",
+    "4r1k1/1p3ppp/p1p5/8/3P4/P3RN2/1P3PPP/6K1 b - - 0 27",
+    "8/8/4kpp1/8/3B1P1p/4K2P/2b3P1/8 b - - 3 50",
+)
+"""The same of chess."""
+
 
 class Sample(NamedTuple):
     """What the search of one position took."""
@@ -39,11 +55,17 @@ class Sample(NamedTuple):
     seconds: float
 
 
-def bench(depth: int = DEPTH) -> Iterator[Sample]:
+def bench(depth: int = DEPTH, game: Game = Game.XIANGQI) -> Iterator[Sample]:
     """Search each position to ``depth`` plies on one thread, each with a clean table."""
     searcher = Searcher(HASH_MB)
-    for fen in POSITIONS:
+    boards: tuple[GameBoard, ...]
+    if game is Game.XIANGQI:
+        boards = tuple(map(Board, POSITIONS))
+    else:
+        boards = tuple(map(ChessBoard, CHESS_POSITIONS))
+    for board in boards:
+        fen = board.fen()
         searcher.clear()
         start = perf_counter()
-        searcher.search(Board(fen).position, Control(depth=depth))
+        searcher.search(board.position, Control(depth=depth))
         yield Sample(fen, searcher.nodes, perf_counter() - start)

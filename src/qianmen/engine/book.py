@@ -51,6 +51,10 @@ class Book:
         legal = set(map(str, board.legal_moves)) if entry else set()
         return tuple((move, score) for move, score in entry if move in legal)
 
+    def chances(self, board: Board) -> dict[str, float]:
+        """How likely each of these moves is to be played; together 1."""
+        return shares(self.moves(board))
+
 
 def read_book(path: str) -> Book:
     """The book in a file.  ``ValueError`` with the line's number if it is not one, ``OSError``."""
@@ -79,18 +83,21 @@ def write_entry(name: str, entry: Entry) -> str:
     return " ".join([name, *(f"{move} {score}" for move, score in entry)]) + "\n"
 
 
-def choose(entry: Entry, key: int, seed: int) -> str:
-    """The move to play: by chance after its score, always the same for a position and a seed."""
-    lot = ((key ^ seed * _MIX) * _MIX & _WORD) / (_WORD + 1)
-    for move, chance in shares(entry).items():
+def choose(chances: dict[str, float], key: int, seed: int) -> str | None:
+    """The move to play, drawn by its chance: always the same for a position's key and a seed.
+
+    None where there is no move; the chances need not make 1.
+    """
+    lot = ((key ^ seed * _MIX) * _MIX & _WORD) / (_WORD + 1) * sum(chances.values())
+    for move, chance in chances.items():
         lot -= chance
         if lot < 0:
             return move
-    return entry[0][0]
+    return next(reversed(chances), None)
 
 
 def shares(entry: Entry) -> dict[str, float]:
-    """How likely each move is to be played; together 1."""
+    """How likely each move is to be played, after its score; together 1."""
     weights = {move: 0.5 ** ((entry[0][1] - score) / _HALVING) for move, score in entry}
     total = sum(weights.values())
     return {move: weight / total for move, weight in weights.items()}

@@ -10,10 +10,10 @@ AUTHOR = "the Qianmen authors"
 FEATURES = Features(
     name=NAME,
     author=AUTHOR,
-    games=(Game.XIANGQI,),
+    games=(Game.XIANGQI, Game.CHESS),
     levels=LEVELS,
     about=(
-        f"{NAME} {__version__}, xiangqi engine",
+        f"{NAME} {__version__}, xiangqi and chess engine",
         f"By {AUTHOR}",
         "Free software under the GNU General Public License, version 3 or later",
     ),

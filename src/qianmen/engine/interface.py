@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from qianmen.rules import Board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Clock, Event, Features, Game, Limits, Option, Order
 
 Post = Callable[[Event], None]
@@ -27,8 +28,16 @@ class Engine(ABC):
 
     @property
     @abstractmethod
-    def board(self) -> Board:
+    def board(self) -> GameBoard:
         """The engine's own board, to look at; changing it is for ``play`` and its kin."""
+
+    @property
+    def xiangqi_board(self) -> Board:
+        """The same, where the game is known to be xiangqi; ``TypeError`` where it is not."""
+        board = self.board
+        if not isinstance(board, Board):
+            raise TypeError(f"the engine plays {board.game.value}, not xiangqi")
+        return board
 
     def book(self) -> tuple[tuple[str, float], ...]:
         """The opening book's moves for the position, each with how likely it is to be played."""

@@ -4,11 +4,10 @@ from collections.abc import Callable
 
 from qianmen.core.control import Control
 from qianmen.core.search import MATE, MATE_BOUND, Progress, Searcher, Variation
-from qianmen.core.xiangqi.position import Position
 from qianmen.engine.interface import Post
 from qianmen.engine.levels import Strength
 from qianmen.engine.time import DEFAULT_OVERHEAD, budget
-from qianmen.rules import Move
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Bound, Clock, Done, How, Info, Limits, Line, Order, Purpose, Score
 
 FindMove = Callable[[], str | None]
@@ -31,13 +30,13 @@ class Job:
 
     __slots__ = (
         "_allowed",
+        "_board",
         "_clock",
         "_control",
         "_how",
         "_limits",
         "_noise",
         "_overhead",
-        "_position",
         "_reason",
         "_seed",
         "guess",
@@ -49,24 +48,24 @@ class Job:
     def __init__(
         self,
         id: int,
-        position: Position,
+        board: GameBoard,
         order: Order,
         strength: Strength,
         seed: int = 0,
         overhead: int = DEFAULT_OVERHEAD,
     ) -> None:
-        """``position`` becomes the job's own; the guess of a ponder search was played on it.
+        """``board`` becomes the job's own; the guess of a ponder search was played on it.
 
         ``overhead`` is in milliseconds.
         """
-        legal = position.legal_moves()
+        legal = board.position.legal_moves()
         self.id = id
         self.guess = order.guess
         self.waits_for_hit = order.purpose is Purpose.PONDER
         self.lines = order.lines
-        self._position = position
-        self._allowed = [move for move in legal if _text(move) not in order.banned]
-        self._reason = _why_nothing(position, legal, self._allowed)
+        self._board = board
+        self._allowed = [move for move in legal if board.move_name(move) not in order.banned]
+        self._reason = _why_nothing(board, legal, self._allowed)
         self._limits, self._noise = _plan(order, strength)
         self._clock = order.clock
         self._overhead = overhead
@@ -109,11 +108,11 @@ class Job:
             return
 
         def report(news: Progress) -> None:
-            line = _line(news.rank, news.variation, _BOUNDS[news.bound])
+            line = self._line(news.rank, news.variation, _BOUNDS[news.bound])
             post(Info(self.id, line, news.nodes, news.milliseconds, news.hashfull))
 
         variations = searcher.search(
-            self._position,
+            self._board.position,
             self._control,
             allowed=self._allowed,
             lines=self.lines,
@@ -121,7 +120,7 @@ class Job:
             seed=self._seed,
             report=report,
         )
-        lines = tuple(_line(rank, found) for rank, found in enumerate(variations, start=1))
+        lines = tuple(self._line(rank, found) for rank, found in enumerate(variations, start=1))
         best, *replies = lines[0].pv
         post(
             Done(
@@ -134,6 +133,11 @@ class Job:
                 milliseconds=self._control.milliseconds,
             )
         )
+
+    def _line(self, rank: int, variation: Variation, bound: Bound = Bound.EXACT) -> Line:
+        moves = tuple(map(self._board.move_name, variation.moves))
+        score = _score(variation.score, bound)
+        return Line(rank, variation.depth, variation.seldepth, score, moves)
 
     def _put_on_clock(self) -> None:
         time = budget(self._limits, self._clock, len(self._allowed), self._overhead)
@@ -173,23 +177,13 @@ def _mate_plies(moves: int) -> int:
     return 2 * moves - 1
 
 
-def _why_nothing(position: Position, legal: list[int], allowed: list[int]) -> str:
+def _why_nothing(board: GameBoard, legal: list[int], allowed: list[int]) -> str:
     """Why there is nothing to play, empty if there is."""
     if allowed:
         return ""
     if legal:
         return "banned"
-    return "checkmate" if position.in_check() else "stalemate"
-
-
-def _text(move: int) -> str:
-    return str(Move.from_code(move))
-
-
-def _line(rank: int, variation: Variation, bound: Bound = Bound.EXACT) -> Line:
-    moves = tuple(map(_text, variation.moves))
-    score = _score(variation.score, bound)
-    return Line(rank, variation.depth, variation.seldepth, score, moves)
+    return "checkmate" if board.is_check() else "stalemate"
 
 
 def _score(score: int, bound: Bound) -> Score:

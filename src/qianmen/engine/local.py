@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from qianmen.core.search import Searcher
-from qianmen.engine.book import shares
 from qianmen.engine.etiquette import Scores
 from qianmen.engine.identity import FEATURES
 from qianmen.engine.interface import Engine, Post
@@ -24,7 +23,7 @@ from qianmen.engine.options import (
 )
 from qianmen.engine.session import Session
 from qianmen.engine.worker import Worker
-from qianmen.rules import Board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import (
     Clock,
     Done,
@@ -49,9 +48,13 @@ class LocalEngine(Engine):
     counts.  What changes the table waits in line with the searches, hence never blocks.
     """
 
-    def __init__(self, post: Post) -> None:
+    def __init__(self, post: Post, home: Game = Game.XIANGQI) -> None:
+        """``home`` is the game it begins with, the first of those it names."""
         self._post = post
-        self._session = Session()
+        self._features = FEATURES._replace(
+            games=(home, *(game for game in FEATURES.games if game is not home))
+        )
+        self._session = Session(home)
         self._settings = Settings()
         self._searcher = Searcher(self._settings[HASH])
         self._worker = Worker(self._fail)
@@ -63,10 +66,10 @@ class LocalEngine(Engine):
     @property
     def features(self) -> Features:
         """What can be had from this engine."""
-        return FEATURES
+        return self._features
 
     @property
-    def board(self) -> Board:
+    def board(self) -> GameBoard:
         """The board of the session."""
         return self._session.board
 
@@ -74,8 +77,8 @@ class LocalEngine(Engine):
         """The moves of the book in use; none if it is switched off."""
         if not self._settings.is_on(OWN_BOOK):
             return ()
-        entry = self._library.book(self._settings.get(BOOK_FILE)).moves(self.board)
-        return tuple(shares(entry).items())
+        chances = self._library.chances(self._settings.get(BOOK_FILE), self.board)
+        return tuple(chances.items())
 
     def options(self) -> tuple[Option, ...]:
         """Hash, level and the like, see ``options``."""
@@ -88,7 +91,7 @@ class LocalEngine(Engine):
     def set_option(self, name: str, value: str) -> None:
         """Change a setting; what does not change the table counts from the next order on."""
         if name.strip().lower() == BOOK_FILE.lower():
-            self._library.book(value.strip())
+            self._library.require(value.strip())
         changed = self._settings.set(name, value)
         if changed == HASH:
             megabytes = self._settings[HASH]
@@ -104,8 +107,12 @@ class LocalEngine(Engine):
         self._scores = Scores()
 
     def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
-        """Set up a position, whatever dialect of FEN it is written in."""
+        """Set up a position, whatever dialect of FEN it is written in; another game begins anew."""
+        before = self.board.game
         self._session.set_position(game, fen, moves)
+        if game is not before:
+            self._end_search()
+            self._worker.chore(self._searcher.clear)
 
     def play(self, moves: Sequence[str]) -> None:
         """Play all the moves or none."""
@@ -125,7 +132,7 @@ class LocalEngine(Engine):
         strength = strength_of(self._settings[LEVEL])
         job = Job(
             self._orders,
-            board.position,
+            board,
             order,
             strength,
             self._settings[SEED],
@@ -160,14 +167,14 @@ class LocalEngine(Engine):
         self._end_search()
         self._worker.close()
 
-    def _opening(self, board: Board, order: Order, strength: Strength) -> FindMove:
+    def _opening(self, board: GameBoard, order: Order, strength: Strength) -> FindMove:
         """What looks in the book, where the order and the level allow it."""
         if not (self._settings.is_on(OWN_BOOK) and strength.knows_openings and _is_free(order)):
             return _no_move
         file, seed = self._settings.get(BOOK_FILE), self._settings[SEED]
         return lambda: self._library.move(file, board, order.banned, seed)
 
-    def _mannered(self, board: Board, order: Order) -> Post:
+    def _mannered(self, board: GameBoard, order: Order) -> Post:
         """A ``post`` that adds to the answer whether a draw is agreed to and the game given up."""
         if order.purpose not in (Purpose.PLAY, Purpose.PONDER):
             return self._post

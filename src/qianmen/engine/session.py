@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from qianmen.rules import Board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game
 
 
@@ -11,16 +12,14 @@ class Session:
 
     __slots__ = ("board",)
 
-    board: Board
+    board: GameBoard
 
-    def __init__(self) -> None:
-        self.board = Board()
+    def __init__(self, game: Game = Game.XIANGQI) -> None:
+        self.board = _board(game, None)
 
     def set_position(self, game: Game, fen: str | None, moves: Iterable[str]) -> None:
         """Set up ``fen`` (None: the start position) and play ``moves``; ``ValueError`` if not."""
-        if game is not Game.XIANGQI:
-            raise ValueError(f"this engine does not play {game.value}")
-        board = Board(fen, strict=False)
+        board = _board(game, fen)
         for move in moves:
             board.push(move)
         self.board = board
@@ -46,3 +45,12 @@ class Session:
     def _pop(self, plies: int) -> None:
         for _ in range(plies):
             self.board.pop()
+
+
+def _board(game: Game, fen: str | None) -> GameBoard:
+    """The board of a game; where xiangqi is played, chess is not loaded."""
+    if game is Game.XIANGQI:
+        return Board(fen, strict=False)
+    from qianmen.rules.chess import Board as ChessBoard
+
+    return ChessBoard(fen)

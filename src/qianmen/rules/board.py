@@ -1,6 +1,7 @@
 """The board: a xiangqi position, its legal moves, and the game that led to it."""
 
 from qianmen.core.xiangqi.attackers import attackers
+from qianmen.core.xiangqi.material import insufficient_material
 from qianmen.core.xiangqi.position import Position
 from qianmen.rules.diagram import draw
 from qianmen.rules.errors import IllegalMoveError
@@ -11,6 +12,7 @@ from qianmen.rules.notation import coordinates
 from qianmen.rules.outcome import Outcome, RuleSet
 from qianmen.rules.piece import Letters, Piece, Side
 from qianmen.rules.square import SQUARE_NAMES, square_name
+from qianmen.values import Game
 
 
 class Board:
@@ -22,6 +24,7 @@ class Board:
 
     __slots__ = ("_setup", "position")
 
+    game = Game.XIANGQI
     position: Position
 
     def __init__(self, fen: str | None = None, *, strict: bool = True) -> None:
@@ -92,6 +95,10 @@ class Board:
         """All legal moves of the side to move."""
         return tuple(map(Move.from_code, self.position.legal_moves()))
 
+    def move_name(self, code: int) -> str:
+        """The text of the core's number of a move."""
+        return str(Move.from_code(code))
+
     def is_legal(self, move: Move) -> bool:
         """Whether ``move`` may be played here."""
         return _on_board(move) and self.position.is_legal(move.code)
@@ -161,6 +168,14 @@ class Board:
     def outcome(self, rules: RuleSet = RuleSet.COMPUTER) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return judge(self.position, rules)
+
+    def is_dead(self) -> bool:
+        """Whether neither side has the pieces to win, as the computer rule sees it."""
+        return insufficient_material(self.position)
+
+    def is_over(self) -> bool:
+        """Whether the computer rule has ended the game."""
+        return self.outcome() is not None
 
     def __str__(self) -> str:
         return draw(self)

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 
 class Side(IntEnum):
-    """A player; the number is the core's."""
+    """A player; the number is the core's.  Chess calls the side that moves first White."""
 
     RED = 0
+    WHITE = RED
     BLACK = 1
 
     @property

@@ -4,14 +4,15 @@ import random
 
 import chess
 
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 from qianmen.rules.chess import Board
 
-START = Position().pieces()
+START = ChessPosition().pieces()
 NO_SQUARE = 64
+PROMOTIONS = "nbrq"
 
 
-def from_fen(fen: str) -> Position:
+def from_fen(fen: str) -> ChessPosition:
     """The core position of a FEN."""
     return Board(fen).position
 
@@ -23,29 +24,27 @@ def square(name: str) -> int:
 
 def move(text: str) -> int:
     """The number of a move such as ``e2e4`` or ``e7e8n``."""
-    code = "qnbr".index(text[4:]) if text[4:] else 0
-    return square(text[:2]) | square(text[2:4]) << 7 | code << 14
+    promoted = PROMOTIONS.index(text[4:]) + 2 if text[4:] else 0
+    return square(text[:2]) | square(text[2:4]) << 7 | promoted << 14
 
 
-def names(position: Position) -> set[str]:
+def names(position: ChessPosition) -> set[str]:
     """The names of the legal moves."""
-    return {text(position, number) for number in position.legal_moves()}
+    return {text(number) for number in position.legal_moves()}
 
 
-def text(position: Position, number: int) -> str:
-    """The name of a legal move's number."""
-    origin, target = number & 127, number >> 7 & 127
-    promotes = position.piece_at(origin) & 7 == 1 and target // 8 in (0, 7)
-    promotion = "qnbr"[number >> 14] if promotes else ""
-    return chess.SQUARE_NAMES[origin] + chess.SQUARE_NAMES[target] + promotion
+def text(number: int) -> str:
+    """The name of a move's number."""
+    promotion = PROMOTIONS[(number >> 14) - 2] if number >> 14 else ""
+    return chess.SQUARE_NAMES[number & 127] + chess.SQUARE_NAMES[number >> 7 & 127] + promotion
 
 
-def random_positions(count: int, seed: int) -> list[Position]:
+def random_positions(count: int, seed: int) -> list[ChessPosition]:
     """Positions of random games, of any length up to 200 plies, none without a legal move."""
     rng = random.Random(seed)
-    found: list[Position] = []
+    found: list[ChessPosition] = []
     while len(found) < count:
-        position = Position()
+        position = ChessPosition()
         for _ in range(rng.randint(0, 200)):
             moves = position.legal_moves()
             if not moves:

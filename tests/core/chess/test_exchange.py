@@ -4,12 +4,12 @@ import pytest
 
 from core.chess.positions import from_fen, move, random_positions
 from qianmen.core.chess.exchange import see
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 
 WORTH = (0, 100, 320, 330, 500, 950, 10000)
 
 
-def gain(position: Position, number: int) -> int:
+def gain(position: ChessPosition, number: int) -> int:
     """What the mover wins on the target square if both may go on capturing or stop."""
     before = material(position)
     side = position.side
@@ -24,7 +24,7 @@ def gain(position: Position, number: int) -> int:
     return won - best
 
 
-def material(position: Position) -> int:
+def material(position: ChessPosition) -> int:
     """White's material less Black's, kings aside."""
     return sum(
         -WORTH[piece & 7] if piece >> 3 else WORTH[piece]
@@ -56,7 +56,7 @@ def test_known_exchanges(fen: str, name: str, value: int) -> None:
 
 def test_only_legal_moves_are_valued() -> None:
     with pytest.raises(ValueError, match="not a legal move"):
-        see(Position(), move("e2e5"))
+        see(ChessPosition(), move("e2e5"))
 
 
 def test_it_is_mostly_what_a_search_of_the_captures_finds() -> None:

@@ -6,7 +6,7 @@ import chess
 import pytest
 
 from core.chess.positions import NO_SQUARE, from_fen, move, names, square, text
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 from qianmen.core.chess.repetition import occurrences
 
 CROWDED = "r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q2/PPPBBPpP/R3K2R w KQkq - 0 1"
@@ -25,11 +25,11 @@ def test_random_games(fen: str, seed: int) -> None:
         if not moves:
             break
         number = rng.choice(moves)
-        board.push_uci(text(position, number))
+        board.push_uci(text(number))
         position.push(number)
 
 
-def require_same(position: Position, board: chess.Board) -> None:
+def require_same(position: ChessPosition, board: chess.Board) -> None:
     assert names(position) == {legal.uci() for legal in board.legal_moves}
     assert position.side == (board.turn is chess.BLACK)
     assert position.in_check() == board.is_check()
@@ -43,7 +43,7 @@ def require_same(position: Position, board: chess.Board) -> None:
     assert (len(occurrences(position)) >= 3) == board.is_repetition(3)
 
 
-def castling_letters(position: Position) -> str:
+def castling_letters(position: ChessPosition) -> str:
     rights = position.castling
     return "".join("KQkq"[bit] for bit in range(4) if rights >> bit & 1) or "-"
 

@@ -6,7 +6,7 @@ import pytest
 
 from core.chess.positions import from_fen
 from core.positions import load
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 
 POSITIONS = load("chess_perft.json")["positions"]
 
@@ -26,6 +26,6 @@ def test_counting_leaves_the_position_as_it_was() -> None:
 
 
 def test_depth_zero_is_one_leaf_and_a_negative_depth_is_refused() -> None:
-    assert Position().perft(0) == 1
+    assert ChessPosition().perft(0) == 1
     with pytest.raises(ValueError, match="not negative"):
-        Position().perft(-1)
+        ChessPosition().perft(-1)

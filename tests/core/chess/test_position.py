@@ -5,10 +5,10 @@ import random
 import pytest
 
 from core.chess.positions import NO_SQUARE, START, from_fen, move, random_positions, square
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 
 
-def snapshot(position: Position) -> tuple[object, ...]:
+def snapshot(position: ChessPosition) -> tuple[object, ...]:
     return (
         position.pieces(),
         position.side,
@@ -26,7 +26,7 @@ def snapshot(position: Position) -> tuple[object, ...]:
 @pytest.mark.parametrize("seed", range(10))
 def test_unmaking_a_game_gives_back_every_position_of_it(seed: int) -> None:
     rng = random.Random(seed)
-    position = Position()
+    position = ChessPosition()
     seen = []
     for _ in range(300):
         moves = position.legal_moves()
@@ -44,7 +44,7 @@ def test_unmaking_a_game_gives_back_every_position_of_it(seed: int) -> None:
 
 def test_a_position_that_was_played_is_the_one_that_is_set_up() -> None:
     for position in random_positions(200, seed=1):
-        fresh = Position()
+        fresh = ChessPosition()
         fresh.set(
             position.pieces(),
             position.side,
@@ -89,7 +89,7 @@ def test_the_key_tells_different_positions_apart(pair: tuple[str, str]) -> None:
 
 
 def test_the_key_forgets_a_double_step_that_offers_no_capture() -> None:
-    played, set_up = Position(), Position()
+    played, set_up = ChessPosition(), ChessPosition()
     played.push(move("e2e4"))
     set_up.set(played.pieces(), 1, castling=15)
     assert played.key == set_up.key
@@ -121,7 +121,7 @@ def test_the_key_forgets_a_double_step_that_offers_no_capture() -> None:
 def test_impossible_positions_are_refused_and_change_nothing(
     change: dict[int, int], arguments: dict[str, int], message: str
 ) -> None:
-    position = Position()
+    position = ChessPosition()
     position.push(move("e2e4"))
     before = snapshot(position)
     pieces = bytearray(START)
@@ -136,19 +136,19 @@ def test_impossible_positions_are_refused_and_change_nothing(
 @pytest.mark.parametrize(("pieces", "side"), [(START[:63], 0), (START + b"\0", 0), (START, 2)])
 def test_a_board_of_the_wrong_shape_is_refused(pieces: bytes, side: int) -> None:
     with pytest.raises(ValueError, match="are needed"):
-        Position().set(pieces, side)
+        ChessPosition().set(pieces, side)
 
 
 @pytest.mark.parametrize("number", [move("e2e5"), move("e7e5"), move("e1g1"), 0, -1, 1 << 20])
 def test_an_illegal_push_is_refused(number: int) -> None:
-    position = Position()
+    position = ChessPosition()
     with pytest.raises(ValueError, match="not a legal move"):
         position.push(number)
     assert position.height == 0
 
 
 def test_a_copy_has_the_same_history_and_its_own_future() -> None:
-    position = Position()
+    position = ChessPosition()
     for name in ("e2e4", "d7d5", "e4d5", "d8d5", "f1b5"):
         position.push(move(name))
     copy = position.copy()
@@ -166,14 +166,14 @@ def test_a_copy_has_the_same_history_and_its_own_future() -> None:
 
 
 def test_squares_off_the_board_are_refused() -> None:
-    assert Position().piece_at(square("e8")) == 14
+    assert ChessPosition().piece_at(square("e8")) == 14
     for number in (-1, 64):
         with pytest.raises(ValueError, match="no square"):
-            Position().piece_at(number)
+            ChessPosition().piece_at(number)
 
 
 def test_a_long_history_fits() -> None:
-    position = Position()
+    position = ChessPosition()
     shuffle = ("g1f3", "g8f6", "f3g1", "f6g8")
     for ply in range(4000):
         position.push(move(shuffle[ply % 4]))

@@ -1,19 +1,19 @@
 """Where the present position stood before."""
 
 from core.chess.positions import from_fen, move
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 from qianmen.core.chess.repetition import occurrences
 
 KNIGHTS = ("g1f3", "g8f6", "f3g1", "f6g8")
 
 
-def play(position: Position, *names: str) -> None:
+def play(position: ChessPosition, *names: str) -> None:
     for name in names:
         position.push(move(name))
 
 
 def test_every_earlier_occurrence_is_found() -> None:
-    position = Position()
+    position = ChessPosition()
     assert occurrences(position) == [0]
     play(position, *KNIGHTS, *KNIGHTS)
     assert occurrences(position) == [0, 4, 8]
@@ -22,7 +22,7 @@ def test_every_earlier_occurrence_is_found() -> None:
 
 
 def test_nothing_before_a_pawn_move_or_capture_counts() -> None:
-    position = Position()
+    position = ChessPosition()
     play(position, *KNIGHTS, "e2e4", "e7e5", *KNIGHTS)
     assert occurrences(position) == [6, 10]
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 from qianmen.rules import FenError
 from qianmen.rules.chess.fen import START_FEN, read_fen
 
@@ -109,7 +109,7 @@ def test_any_text_is_refused_or_makes_a_position(text: str) -> None:
         setup = read_fen(text)
     except FenError:
         return
-    Position().set(*setup[:5])
+    ChessPosition().set(*setup[:5])
 
 
 @given(st.lists(st.integers(0, 255), max_size=80))

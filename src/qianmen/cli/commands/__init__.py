@@ -13,7 +13,7 @@ EPILOG = """\b
 Without a command: a board to play at, and the first word may open a door.
   qianmen -info             what the engine is, for a QHPLUGIN host
   qianmen -plugin [debug]   play as a QHPLUGIN plugin
-  qianmen DOOR [debug]      play for a host of qhplugin, uci, ucci or xboard (also cecp)
+  qianmen DOOR [--game G] [debug]  play for a host of qhplugin, uci, ucci or xboard (also cecp)
 """
 
 
@@ -39,4 +39,4 @@ class CommandFolder(click.Group):
 )
 @click.version_option(__version__, prog_name="Qianmen", message="%(prog)s %(version)s")
 def commands() -> None:
-    """Qianmen, a xiangqi engine behind many doors."""
+    """Qianmen, a xiangqi and chess engine behind many doors."""

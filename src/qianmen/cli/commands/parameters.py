@@ -21,6 +21,10 @@ def _read_rules(ctx: click.Context, parameter: click.Parameter, name: str) -> Ru
     return RuleSet(name)
 
 
+def _read_game(ctx: click.Context, parameter: click.Parameter, name: str) -> Game:
+    return Game(name)
+
+
 board_option = click.option(
     "--fen",
     "board",
@@ -43,10 +47,10 @@ rules_option = click.option(
 
 game_option = click.option(
     "--game",
-    type=click.Choice([Game.XIANGQI.value]),
+    type=click.Choice([game.value for game in Game]),
     default=Game.XIANGQI.value,
     show_default=True,
-    expose_value=False,
+    callback=_read_game,
     help="The game.",
 )
-"""``--game``: there is one so far, so the command need not know it."""
+"""``--game``, given to the command as a game."""

@@ -4,29 +4,24 @@ import time
 
 import click
 
+from qianmen.cli.commands.parameters import game_option
 from qianmen.rules import Board, FenError
 from qianmen.rules import perft as counting
 from qianmen.values import Game
 
 
 @click.command()
-@click.option(
-    "--game",
-    type=click.Choice([game.value for game in Game]),
-    default=Game.XIANGQI.value,
-    show_default=True,
-    help="The game.",
-)
+@game_option
 @click.option("--fen", show_default="the start position", help="The position to begin with.")
 @click.option("--divide", is_flag=True, help="Print the count of each move too.")
 @click.argument("depth", type=click.IntRange(0, 20))
-def perft(game: str, fen: str | None, divide: bool, depth: int) -> None:
+def perft(game: Game, fen: str | None, divide: bool, depth: int) -> None:
     """Count the positions DEPTH plies ahead.
 
     The last line holds the nodes, the seconds and the nodes a second.
     """
     try:
-        board = _board(Game(game), fen)
+        board = _board(game, fen)
     except FenError as error:
         raise click.BadParameter(str(error), param_hint="'--fen'") from error
     start = time.perf_counter()

@@ -11,11 +11,18 @@ cdef extern from *:
         _BitScanForward64(&index, set);
         return (int)index;
     }
+    static __inline int qianmen_highest(unsigned long long set) {
+        unsigned long index;
+        _BitScanReverse64(&index, set);
+        return (int)index;
+    }
     #else
     #define qianmen_lowest(set) __builtin_ctzll(set)
+    #define qianmen_highest(set) (63 - __builtin_clzll(set))
     #endif
     """
-    int lowest "qianmen_lowest"(Bitboard set) noexcept nogil  # index of the lowest bit; not of 0
+    int lowest "qianmen_lowest"(Bitboard set) noexcept nogil    # index of the lowest bit; not of 0
+    int highest "qianmen_highest"(Bitboard set) noexcept nogil
 
 
 cdef inline Bitboard bit(int square) noexcept nogil:

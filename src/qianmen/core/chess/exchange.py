@@ -12,7 +12,6 @@ from cython.cimports.qianmen.core.moves import origin_of, target_of
 _LONGEST = cython.declare(
     cython.int, 32
 )  # captures on one square: all pieces but the one that stands there
-_LAST_RANKS = cython.declare(Bitboard, 0xFF000000000000FF)
 
 WORTH[0] = 0
 WORTH[PAWN] = 100
@@ -26,10 +25,8 @@ WORTH[7] = 0
 
 def loses_more_than(position, move, loss):
     """Whether a move loses more than `loss` centipawns by exchange."""
-    origin: cython.int = position.board[origin_of(move)] & 7
-    target: cython.int = position.board[target_of(move)] & 7
     # What takes something dearer than itself, or less dear by no more than the loss, is safe.
-    if WORTH[origin] - WORTH[target] <= loss:
+    if WORTH[position.board[origin_of(move)] & 7] - gain_of(position, move) <= loss:
         return False
     return exchange(position, move) < -loss
 
@@ -49,15 +46,13 @@ def exchange(position, move):
     gains: cython.int[34]
     depth: cython.int = 0
     attackers: Bitboard
-    gains[0] = WORTH[position.board[target] & 7]
+    gains[0] = gain_of(position, move)
     if is_castling(kind, origin, target):
         return 0
-    if kind == PAWN and _LAST_RANKS & bit(target):
+    if promotion_of(move):
         standing = WORTH[promotion_of(move)]
-        gains[0] += standing - WORTH[PAWN]
     elif kind == PAWN and target == position.states[position.top].en_passant:
         occupied ^= bit(target ^ 8)
-        gains[0] = WORTH[PAWN]
     while depth < _LONGEST:
         side = 1 - side
         attackers = position.attackers(target, side, occupied) & occupied
@@ -81,7 +76,7 @@ def exchange(position, move):
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _cheapest(position: Position, attackers: Bitboard) -> cython.int:
+def _cheapest(position: ChessPosition, attackers: Bitboard) -> cython.int:
     """The cheapest kind among some pieces; there must be one."""
     kind: cython.int
     for kind in range(PAWN, KING):
@@ -93,7 +88,7 @@ def _cheapest(position: Position, attackers: Bitboard) -> cython.int:
 # ---------------------------------------------------------------- the face for Python
 
 
-def see(position: Position, move: cython.int):
+def see(position: ChessPosition, move: cython.int):
     if not position.is_legal(move):
         raise ValueError(f"not a legal move here: {move}")
     return exchange(position, move)

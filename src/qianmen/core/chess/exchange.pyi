@@ -1,5 +1,5 @@
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 
-def see(position: Position, move: int) -> int:
+def see(position: ChessPosition, move: int) -> int:
     """What the mover wins on the target square of a legal move, in centipawns of material;
     ``ValueError`` for another move."""

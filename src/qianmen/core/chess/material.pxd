@@ -1,3 +1,3 @@
-from qianmen.core.chess.position cimport Position
+from qianmen.core.chess.position cimport ChessPosition
 
-cdef bint is_dead(Position position) noexcept nogil
+cdef bint is_dead(ChessPosition position) noexcept nogil

@@ -23,5 +23,5 @@ def is_dead(position):
 # ---------------------------------------------------------------- the face for Python
 
 
-def insufficient_material(position: Position):
+def insufficient_material(position: ChessPosition):
     return is_dead(position)

@@ -3,17 +3,13 @@
 cimport cython
 
 from qianmen.core.chess.bits cimport Bitboard
-from qianmen.core.chess.geometry cimport KING, KNIGHT, QUEEN, SQUARES
+from qianmen.core.chess.geometry cimport BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, SQUARES
+from qianmen.core.moves cimport origin_of, target_of
 
 cdef enum:
     MAX_MOVES = 416     # 15 queens of 27 moves each and a king's 10 still fit
-    NO_MOVE = 0
-    UNDERPROMOTIONS = 3 # to knight, bishop and rook
-
-cdef enum:             # sorts of move to generate
-    CAPTURES = 1        # and promotions: all that changes the material
-    QUIETS = 2
-    ALL = 3
+    MOVE_LIMIT = 100    # plies without capture or pawn move that draw
+    PROMOTIONS = 4      # to knight, bishop, rook and queen
 
 cdef enum:             # castling rights; Black's are White's << 2
     SHORT = 1
@@ -44,7 +40,7 @@ cdef struct Advances:
     Bitboard east
 
 @cython.final
-cdef class Position:
+cdef class ChessPosition:
     cdef unsigned char board[SQUARES]           # piece codes, 0 where empty
     cdef unsigned char kings[2]                 # squares
     cdef unsigned char counts[16]               # pieces on the board by code
@@ -55,7 +51,7 @@ cdef class Position:
     cdef int room                               # states allocated
     cdef State* states
 
-    cdef int _become(self, Position other) except -1
+    cdef int _become(self, ChessPosition other) except -1
     cdef bint _reserve(self, int plies) noexcept nogil
     cdef Bitboard occupied(self) noexcept nogil
     cdef Bitboard attackers(self, int square, int by, Bitboard occupied) noexcept nogil
@@ -75,10 +71,38 @@ cdef class Position:
     cdef void undo_null(self) noexcept nogil
     cdef unsigned long long key_after(self, int move) noexcept nogil
 
+    cdef inline bint is_quiet(self, int move) noexcept nogil:
+        """Whether a move neither captures nor promotes."""
+        cdef int target = target_of(move)
+        if self.board[target] or promotion_of(move):
+            return False
+        return (
+            target != self.states[self.top].en_passant or self.board[origin_of(move)] & 7 != PAWN
+        )
+
+    cdef inline bint changed_material(self) noexcept nogil:
+        """Whether the last move did."""
+        cdef State* state = &self.states[self.top]
+        return state.captured != 0 or promotion_of(state.move) != 0
+
+    cdef inline int plies_to_limit(self) noexcept nogil:
+        """How many more plies without progress the rules allow."""
+        return MOVE_LIMIT - self.states[self.top].halfmove
+
+    cdef inline int fighters(self) noexcept nogil:
+        """How many pieces the side to move has that seldom let it fall into zugzwang."""
+        cdef int us = self.to_move << 3
+        return (
+            self.counts[us | KNIGHT]
+            + self.counts[us | BISHOP]
+            + self.counts[us | ROOK]
+            + self.counts[us | QUEEN]
+        )
+
 
 cdef inline int promotion_of(int move) noexcept nogil:
-    """The kind that a pawn becomes which this move brings to the last rank."""
-    return KNIGHT - 1 + (move >> 14) if move >> 14 else QUEEN
+    """The kind that a pawn becomes by this move; 0 if it becomes none."""
+    return move >> 14
 
 cdef inline bint is_castling(int kind, int origin, int target) noexcept nogil:
     return kind == KING and (target == origin + 2 or target == origin - 2)

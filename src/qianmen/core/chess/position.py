@@ -29,7 +29,15 @@ from cython.cimports.qianmen.core.chess.keys import (
     PIECE_KEYS,
     SIDE_KEY,
 )
-from cython.cimports.qianmen.core.moves import move_of, origin_of, target_of
+from cython.cimports.qianmen.core.moves import (
+    ALL,
+    CAPTURES,
+    NO_MOVE,
+    QUIETS,
+    move_of,
+    origin_of,
+    target_of,
+)
 
 from qianmen.core.chess.setup import require_possible
 
@@ -55,7 +63,7 @@ _NOT_H_FILE = cython.declare(Bitboard, 0x7F7F7F7F7F7F7F7F)
 
 @cython.final
 @cython.cclass
-class Position:
+class ChessPosition:
     def __cinit__(self):
         self.states = cython.NULL
         self.room = 0
@@ -137,12 +145,16 @@ class Position:
         origin: cython.int = origin_of(move)
         target: cython.int = target_of(move)
         us: cython.int = self.to_move
-        if move >> 16 or origin >= SQUARES or target >= SQUARES:
+        if move >> 17 or origin >= SQUARES or target >= SQUARES:
             return False
         if not self.by_side[us] & bit(origin) or self.by_side[us] & bit(target):
             return False
         kind: cython.int = self.board[origin] & 7
-        if move >> 14 and (kind != PAWN or not _LAST_RANKS & bit(target)):
+        promoted: cython.int = promotion_of(move)
+        if kind == PAWN and _LAST_RANKS & bit(target):
+            if not KNIGHT <= promoted <= QUEEN:
+                return False
+        elif promoted:
             return False
         if kind == KING:
             if KING_STEPS[origin] & bit(target):
@@ -305,7 +317,7 @@ class Position:
         self.top += 1
         if kind == PAWN:
             state.halfmove = 0
-            if _LAST_RANKS & bit(target):
+            if promotion_of(move):
                 _take_off(self, piece, target)
                 _put_on(self, us << 3 | promotion_of(move), target)
             elif origin ^ target == 16:
@@ -373,7 +385,7 @@ class Position:
         rook: cython.int
         rights: cython.int = state.castling & KEPT_RIGHTS[origin] & KEPT_RIGHTS[target]
         key: cython.ulonglong = state.key ^ SIDE_KEY ^ EN_PASSANT_KEYS[state.en_passant]
-        if piece & 7 == PAWN and _LAST_RANKS & bit(target):
+        if promotion_of(move):
             placed = us << 3 | promotion_of(move)
         elif is_castling(piece & 7, origin, target):
             rook = us << 3 | ROOK
@@ -398,7 +410,7 @@ class Position:
         halfmove: cython.int = 0,
     ):
         require_possible(pieces, side, castling, en_passant, halfmove)
-        fresh: Position = Position.__new__(Position)
+        fresh: ChessPosition = ChessPosition.__new__(ChessPosition)
         if not fresh._reserve(8):
             raise MemoryError("no memory for the history of a position")
         state: cython.pointer(State) = cython.address(fresh.states[0])
@@ -424,7 +436,7 @@ class Position:
         self._become(fresh)
 
     def copy(self):
-        other: Position = Position.__new__(Position)
+        other: ChessPosition = ChessPosition.__new__(ChessPosition)
         other._become(self)
         return other
 
@@ -542,7 +554,7 @@ class Position:
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _put_on(position: Position, piece: cython.int, square: cython.int) -> cython.void:
+def _put_on(position: ChessPosition, piece: cython.int, square: cython.int) -> cython.void:
     position.board[square] = piece
     position.by_side[piece >> 3] |= bit(square)
     position.by_kind[piece & 7] |= bit(square)
@@ -553,7 +565,7 @@ def _put_on(position: Position, piece: cython.int, square: cython.int) -> cython
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _take_off(position: Position, piece: cython.int, square: cython.int) -> cython.void:
+def _take_off(position: ChessPosition, piece: cython.int, square: cython.int) -> cython.void:
     position.board[square] = 0
     position.by_side[piece >> 3] ^= bit(square)
     position.by_kind[piece & 7] ^= bit(square)
@@ -565,7 +577,7 @@ def _take_off(position: Position, piece: cython.int, square: cython.int) -> cyth
 @cython.nogil
 @cython.exceptval(check=False)
 def _move_piece(
-    position: Position, piece: cython.int, origin: cython.int, target: cython.int
+    position: ChessPosition, piece: cython.int, origin: cython.int, target: cython.int
 ) -> cython.void:
     both: Bitboard = bit(origin) | bit(target)
     position.board[origin] = 0
@@ -578,7 +590,7 @@ def _move_piece(
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _capture_square(position: Position, move: cython.int) -> cython.int:
+def _capture_square(position: ChessPosition, move: cython.int) -> cython.int:
     """Where a move of the side to move captures, if it does: en passant, beside its target."""
     target: cython.int = target_of(move)
     if (
@@ -611,7 +623,7 @@ def _attacks(kind: cython.int, square: cython.int, occupied: Bitboard) -> Bitboa
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _advances(position: Position, origins: Bitboard, useful: Bitboard) -> Advances:
+def _advances(position: ChessPosition, origins: Bitboard, useful: Bitboard) -> Advances:
     """Where the pawns among `origins`, all of the side to move, can go, en passant aside."""
     us: cython.int = position.to_move
     pawns: Bitboard = origins & position.by_kind[PAWN]
@@ -636,7 +648,7 @@ def _advances(position: Position, origins: Bitboard, useful: Bitboard) -> Advanc
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _occupants(position: Position, wanted: cython.int) -> Bitboard:
+def _occupants(position: ChessPosition, wanted: cython.int) -> Bitboard:
     """The squares that a wanted sort of move, other than a pawn's, may go to."""
     found: Bitboard = 0
     if wanted & CAPTURES:
@@ -668,17 +680,18 @@ def _write_pawns(
     moves: cython.p_int, count: cython.int, targets: Bitboard, step: cython.int
 ) -> cython.int:
     """Add the moves of pawns that come to `targets` by one step; the new count."""
-    code: cython.int
+    promoted: cython.int
     target: cython.int
     while targets:
         target = lowest(targets)
-        moves[count] = move_of(target - step, target)
-        count += 1
-        if _LAST_RANKS & bit(target):
-            for code in range(1, UNDERPROMOTIONS + 1):
-                moves[count] = move_of(target - step, target) | code << 14
-                count += 1
         targets &= targets - 1
+        if _LAST_RANKS & bit(target):
+            for promoted in range(QUEEN, PAWN, -1):
+                moves[count] = move_of(target - step, target) | promoted << 14
+                count += 1
+        else:
+            moves[count] = move_of(target - step, target)
+            count += 1
     return count
 
 
@@ -686,7 +699,7 @@ def _write_pawns(
 @cython.nogil
 @cython.exceptval(check=False)
 def _write_moves(
-    position: Position,
+    position: ChessPosition,
     moves: cython.p_int,
     count: cython.int,
     origins: Bitboard,
@@ -722,7 +735,7 @@ def _write_moves(
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _keep_legal(position: Position, moves: cython.p_int, count: cython.int) -> cython.int:
+def _keep_legal(position: ChessPosition, moves: cython.p_int, count: cython.int) -> cython.int:
     """Keep the legal ones of pseudo-legal moves; how many."""
     danger: Danger = position.danger()
     kept: cython.int = 0
@@ -737,7 +750,7 @@ def _keep_legal(position: Position, moves: cython.p_int, count: cython.int) -> c
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _count_moves(position: Position, origins: Bitboard, useful: Bitboard) -> cython.int:
+def _count_moves(position: ChessPosition, origins: Bitboard, useful: Bitboard) -> cython.int:
     """How many moves pieces but the king have from `origins` to `useful` squares."""
     pawns: Advances = _advances(position, origins, useful)
     promoting: Bitboard = (pawns.ahead | pawns.west | pawns.east) & _LAST_RANKS
@@ -745,7 +758,7 @@ def _count_moves(position: Position, origins: Bitboard, useful: Bitboard) -> cyt
         population(pawns.ahead | pawns.twice) + population(pawns.west) + population(pawns.east)
     )
     if promoting:
-        total += UNDERPROMOTIONS * (
+        total += (PROMOTIONS - 1) * (
             population(pawns.ahead & _LAST_RANKS)
             + population(pawns.west & _LAST_RANKS)
             + population(pawns.east & _LAST_RANKS)

@@ -1,13 +1,13 @@
-class Position:
+class ChessPosition:
     """A chess position with its history, as ints and bytes.
 
     Squares are ``rank * 8 + file`` (a1 = 0, h8 = 63).  Pieces are 0 empty, 1 to 6 White's P N B R
     Q K, 9 to 14 Black's (piece & 8 is the side, piece & 7 the kind).  Sides are 0 White, 1 Black.
     Castling rights are a sum of 1 and 2, White's short and long, and 4 and 8, Black's.
 
-    Moves are ``origin | target << 7 | code << 14``, which fits 16 bits.  The code is 0 but for
-    underpromotions: 1 knight, 2 bishop, 3 rook; a pawn that reaches the last rank with 0 becomes
-    a queen.  Castling is the king's move of two squares.
+    Moves are ``origin | target << 7 | kind << 14``, where the kind is what a pawn becomes that
+    reaches the last rank (2 knight to 5 queen), else 0.  Castling is the king's move of two
+    squares.
     """
 
     def __init__(self) -> None:
@@ -23,7 +23,7 @@ class Position:
         first or last rank, king and rook at home for each castling right, a pawn that can have
         passed over ``en_passant``, and the side not to move not in check.
         """
-    def copy(self) -> Position:
+    def copy(self) -> ChessPosition:
         """An independent position with the same history."""
     def pieces(self) -> bytes: ...
     def piece_at(self, square: int) -> int: ...

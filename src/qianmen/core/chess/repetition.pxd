@@ -1,3 +1,3 @@
-from qianmen.core.chess.position cimport Position
+from qianmen.core.chess.position cimport ChessPosition
 
-cdef bint is_repeated(Position position, int ply) noexcept nogil
+cdef bint is_repeated(ChessPosition position, int ply) noexcept nogil

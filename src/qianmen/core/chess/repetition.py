@@ -22,7 +22,7 @@ def is_repeated(position, ply):
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _previous(position: Position, height: cython.int) -> cython.int:
+def _previous(position: ChessPosition, height: cython.int) -> cython.int:
     """How many plies before `height` the position at `height` last stood there; 0 for never."""
     state: cython.pointer(State) = cython.address(position.states[height])
     reach: cython.int = min(height, state.halfmove, state.since_null)
@@ -37,7 +37,7 @@ def _previous(position: Position, height: cython.int) -> cython.int:
 # ---------------------------------------------------------------- the face for Python
 
 
-def occurrences(position: Position):
+def occurrences(position: ChessPosition):
     height: cython.int = position.top
     found = [height]
     back: cython.int = _previous(position, height)

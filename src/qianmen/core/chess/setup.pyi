@@ -1,4 +1,4 @@
 def require_possible(
     pieces: bytes, side: int, castling: int, en_passant: int, halfmove: int
 ) -> None:
-    """Raise ``ValueError`` for what the compiled position could not hold, see ``Position.set``."""
+    """Raise ``ValueError`` for what the position could not hold, see ``ChessPosition.set``."""

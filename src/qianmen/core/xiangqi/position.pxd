@@ -2,18 +2,14 @@
 
 cimport cython
 
-from qianmen.core.xiangqi.geometry cimport SQUARES
+from qianmen.core.moves cimport ALL, target_of
+from qianmen.core.xiangqi.geometry cimport CANNON, HORSE, ROOK, SQUARES
 
 cdef enum:
     MAX_MOVES = 320     # 15 chariots on an open board and a general's 4 steps still fit
-    NO_MOVE = 0
     ALL_SLOTS = 0xFFFF
+    MOVE_LIMIT = 120    # plies without capture that draw
     CHECKS_COUNTED = 10 # checks of a side that count towards the move limit
-
-cdef enum:              # sorts of move to generate
-    CAPTURES = 1
-    QUIETS = 2
-    ALL = 3
 
 # Whether a side's move to where a piece code stands is of the sort: by side, sort and code.
 cdef unsigned char _WANTED[2][ALL + 1][16]
@@ -64,7 +60,8 @@ cdef class Position:
     cdef bint _safe_after(self, int origin, int target) noexcept nogil
     cdef bint is_pseudo_legal(self, int move) noexcept nogil
     cdef bint legal(self, int move, Danger danger) noexcept nogil
-    cdef int generate(self, int* moves, int wanted, int slots) noexcept nogil
+    cdef int generate(self, int* moves, int wanted) noexcept nogil
+    cdef int _generate_by(self, int slots, int* moves, int wanted) noexcept nogil
     cdef int generate_legal(self, int* moves) noexcept nogil
     cdef int _count_legal(self) noexcept nogil
     cdef unsigned long long _count_leaves(self, int depth) noexcept nogil
@@ -74,3 +71,20 @@ cdef class Position:
     cdef void undo_null(self) noexcept nogil
     cdef void _count_ply(self, State* state, State* before, int mover) noexcept nogil
     cdef unsigned long long key_after(self, int move) noexcept nogil
+
+    cdef inline bint is_quiet(self, int move) noexcept nogil:
+        """Whether a move captures nothing."""
+        return self.board[target_of(move)] == 0
+
+    cdef inline bint changed_material(self) noexcept nogil:
+        """Whether the last move captured."""
+        return self.states[self.top].captured != 0
+
+    cdef inline int plies_to_limit(self) noexcept nogil:
+        """How many more plies without progress the rules allow."""
+        return MOVE_LIMIT - self.states[self.top].limit_count
+
+    cdef inline int fighters(self) noexcept nogil:
+        """How many pieces the side to move has that seldom let it fall into zugzwang."""
+        cdef int us = self.to_move << 3
+        return self.counts[us | ROOK] + self.counts[us | HORSE] + self.counts[us | CANNON]

@@ -8,7 +8,15 @@ The face for Python, documented in ``position.pyi``, stands at the end.
 import cython
 from cython.cimports.libc.stdlib import free, realloc
 from cython.cimports.libc.string import memcpy, memset
-from cython.cimports.qianmen.core.moves import move_of, origin_of, target_of
+from cython.cimports.qianmen.core.moves import (
+    ALL,
+    CAPTURES,
+    NO_MOVE,
+    QUIETS,
+    move_of,
+    origin_of,
+    target_of,
+)
 from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     ADVISOR_STEPS,
@@ -262,7 +270,11 @@ class Position:
 
     # ---------------------------------------------------------------- generation
 
-    def generate(self, moves, wanted, slots):
+    def generate(self, moves, wanted):
+        """Write the pseudo-legal moves of the wanted sort; how many."""
+        return self._generate_by(ALL_SLOTS, moves, wanted)
+
+    def _generate_by(self, slots, moves, wanted):
         """Write the pseudo-legal moves of the wanted sort by the pieces in `slots`; how many."""
         us: cython.int = self.to_move
         wants: cython.pointer(cython.uchar) = _WANTED[us][wanted]
@@ -343,7 +355,7 @@ class Position:
     def generate_legal(self, moves):
         """Write all legal moves; gives how many."""
         danger: Danger = self.danger()
-        count: cython.int = self.generate(moves, ALL, ALL_SLOTS)
+        count: cython.int = self.generate(moves, ALL)
         kept: cython.int = 0
         i: cython.int
         for i in range(count):
@@ -418,7 +430,7 @@ class Position:
             return self._count_legal() if depth == 1 else 1
         danger: Danger = self.danger()
         moves: cython.int[MAX_MOVES]
-        count: cython.int = self.generate(moves, ALL, ALL_SLOTS)
+        count: cython.int = self.generate(moves, ALL)
         total: cython.ulonglong = 0
         i: cython.int
         for i in range(count):
@@ -795,7 +807,7 @@ def _look_along(
 def _count_tried(position: Position, tried: cython.int) -> cython.int:
     """Legal moves of the pieces in `tried` (a mask of slots), each move tried out."""
     moves: cython.int[MAX_MOVES]
-    count: cython.int = position.generate(moves, ALL, tried)
+    count: cython.int = position._generate_by(tried, moves, ALL)
     kept: cython.int = 0
     i: cython.int
     for i in range(count):

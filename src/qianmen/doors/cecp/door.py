@@ -20,7 +20,7 @@ from qianmen.protocols.cecp import replies
 from qianmen.protocols.cecp.commands import UNKNOWN, Command, CommandError, Word, parse_command
 from qianmen.protocols.cecp.variants import VARIANTS
 from qianmen.rules import Side
-from qianmen.values import Done, Event, Failed, Game, Info, Message, Ready
+from qianmen.values import Done, Event, Failed, Info, Message, Ready
 
 MOVE_PATIENCE = 5.0
 """Seconds a search has for its answer once it was told to move now."""
@@ -41,8 +41,8 @@ class CecpDoor(Door):
     before a ``ping``.  A host that is putting a board together says nothing but that.
     """
 
-    def __init__(self, engine: Engine, home: Game = Game.XIANGQI) -> None:
-        """``home`` is the game that ``new`` begins.
+    def __init__(self, engine: Engine) -> None:
+        """``new`` begins the first of the engine's games.
 
         CECP hosts weaken engines by time and depth, so this one starts at its highest level; the
         option of that name lowers it.
@@ -51,8 +51,8 @@ class CecpDoor(Door):
         self._level = engine.option(LEVEL) if engine.features.levels else None
         if self._level is not None:
             engine.set_option(LEVEL, str(engine.features.levels[-1].number))
-        self._home = home
-        self._game = HeldGame(engine, home)
+        self._home = engine.features.games[0]
+        self._game = HeldGame(engine, self._home)
         self._edited: EditedBoard | None = None
         self._comments = False
         """Whether the host takes comments."""

@@ -5,11 +5,14 @@ from qianmen.doors.cecp.search import Search, Searches, Task
 from qianmen.engine.interface import Engine
 from qianmen.protocols.cecp import replies
 from qianmen.protocols.cecp.thinking import print_status, print_thinking
-from qianmen.rules import Board, IllegalMoveError, Side
+from qianmen.rules import IllegalMoveError, Side
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Done, Game, Info, Limits
 
 HINT_LIMITS = Limits(movetime=500)
 """How long a hint is looked for: hosts expect it within a second."""
+
+_DRAW = "1/2-1/2"
 
 
 class NotNowError(ValueError):
@@ -20,7 +23,7 @@ class HeldGame:
     """A game with an engine that plays one side of it, none, or analyses.
 
     Each step takes the time (monotonic seconds) and gives what is to be said at once.  White, as
-    CECP calls the side that moves first, is Red.
+    CECP calls the side that moves first, is Red in xiangqi.
     """
 
     def __init__(self, engine: Engine, game: Game) -> None:
@@ -50,7 +53,7 @@ class HeldGame:
     # Games and positions
 
     @property
-    def _board(self) -> Board:
+    def _board(self) -> GameBoard:
         return self._engine.board
 
     def begin(self, game: Game, now: float) -> list[str]:
@@ -235,13 +238,20 @@ class HeldGame:
         return [*agreed, replies.print_move(done.best), *self._end_of_game()]
 
     def _end_of_game(self) -> list[str]:
-        """The result where the side to move has no move; other ends are the host's to judge."""
+        """The result where the side to move has no move, or no pieces are left that could win.
+
+        Other ends are the host's to judge.
+        """
         board = self._board
+        is_chess = board.game is Game.CHESS
         if board.legal_moves:
-            return []
+            dead = is_chess and board.is_dead()
+            return [replies.print_claim(_DRAW, "Dead position")] if dead else []
         winner = board.turn.other
         if board.is_check():
             return [_claim(winner, f"{_colour(winner)} mates")]
+        if is_chess:
+            return [replies.print_claim(_DRAW, "Stalemate")]
         return [_claim(winner, f"{_colour(board.turn)} has no legal move")]
 
     # Hints, analysis and what is told of a search

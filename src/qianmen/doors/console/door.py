@@ -145,7 +145,7 @@ class Console(Door):
 
     @property
     def _board(self) -> Board:
-        return self.engine.board
+        return self.engine.xiangqi_board
 
     @property
     def _level_now(self) -> int:

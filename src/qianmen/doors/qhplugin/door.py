@@ -192,7 +192,7 @@ class QhpluginDoor(Door):
             case Word.HINTS:
                 self._begin(Order(Purpose.HINTS, banned=self._banned, lines=MOST_HINTS))
             case Word.SCR:
-                return print_screen(self.engine.board.fen().split()[0])
+                return print_screen(self.engine.xiangqi_board.fen().split()[0])
             case Word.QUIT:
                 self.finished = True
                 return [Signal.BYE.value]
@@ -228,7 +228,7 @@ class QhpluginDoor(Door):
         return complete.use()
 
     def _load(self, lines: Sequence[Line]) -> list[str]:
-        board = self.engine.board.copy()
+        board = self.engine.xiangqi_board.copy()
         return self._move_on(lambda: self.engine.play(read_game(lines, board)))
 
     def _ban(self, lines: Sequence[Line]) -> list[str]:
@@ -265,7 +265,7 @@ class QhpluginDoor(Door):
         return [print_move(done.best)]
 
     def _hints(self, lines: Sequence[Variation]) -> list[str]:
-        board = self.engine.board
+        board = self.engine.xiangqi_board
         hints = [print_hint(line.pv[0], describe(board, line, self._language)) for line in lines]
         return [*hints, Signal.ENDHINTS.value]
 

@@ -195,7 +195,7 @@ class UcciDoor(Door):
             case SetPosition(fen, moves):
                 return self._set_position(fen, moves)
             case BanMoves(moves):
-                legal = set(map(str, self.engine.board.legal_moves))
+                legal = set(map(str, self.engine.xiangqi_board.legal_moves))
                 self._banned += tuple(move for move in moves if move in legal)
             case Probe():
                 return [PopHash()]
@@ -225,7 +225,7 @@ class UcciDoor(Door):
 
     def _new_game(self) -> None:
         """Forget what was learnt; the position is the host's to change."""
-        board = self.engine.board
+        board = self.engine.xiangqi_board
         setup, moves = board.start_fen, [str(move) for move in board.moves]
         self.engine.new_game(Game.XIANGQI)
         self.engine.set_position(Game.XIANGQI, setup, moves)
@@ -266,7 +266,7 @@ class UcciDoor(Door):
 
     def _value(self) -> Score:
         """The value of the position without a search."""
-        board = self.engine.board
+        board = self.engine.xiangqi_board
         return Score(static_score(board)) if board.legal_moves else _LOST
 
     def _stop(self, now: float) -> list[Reply]:

@@ -11,7 +11,8 @@ from qianmen.doors.door import Door
 from qianmen.doors.lines import Line, Unreadable
 from qianmen.doors.registry import open_door
 from qianmen.doors.uci.extras import do_extra
-from qianmen.doors.uci.ranks import FROM_0, FROM_1, Ranks
+from qianmen.doors.uci.moves import Moves
+from qianmen.doors.uci.ranks import AUTO, FROM_0, FROM_1, Ranks
 from qianmen.doors.uci.search import Search
 from qianmen.doors.uci.settings import ANALYSE_MODE, MULTI_PV, RANKS, Settings, UnknownOptionError
 from qianmen.engine.interface import Engine
@@ -35,7 +36,8 @@ from qianmen.protocols.uci.replies import (
     print_identity,
     print_text,
 )
-from qianmen.rules import Board, Side
+from qianmen.rules import Board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Done, Event, Failed, Game, Info, Limits, Message, Order, Purpose, Ready
 
 BARE_GO = Limits(movetime=5_000)
@@ -47,17 +49,20 @@ GRACE = 5.0
 _REINS = (Word.STOP, Word.PONDERHIT)
 """What is said to a search that runs."""
 
+_GAME_BY_ROWS = {10: Game.XIANGQI, 8: Game.CHESS}
+
 _Waiting = Command | None
 """A command, or the end of input."""
 
 
 class UciDoor(Door):
-    """An engine of a UCI host; it plays xiangqi, in either numbering of the ranks."""
+    """An engine of a UCI host, for both games and either numbering of xiangqi's ranks."""
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._settings = Settings(engine)
         self._ranks = Ranks()
+        self._plain = Moves()
         self._debug = False
         self._search: Search | None = None
         self._waiting: deque[_Waiting] = deque()
@@ -200,7 +205,7 @@ class UciDoor(Door):
                 return [*self._search.ponder_hit(), *self._after_answer()]
             case Word.UCINEWGAME:
                 self._ranks.begin_game()
-                self.engine.new_game(Game.XIANGQI)
+                self.engine.new_game(self._game)
             case SetOption():
                 return self._set_option(command)
             case SetPosition():
@@ -208,13 +213,13 @@ class UciDoor(Door):
             case Go():
                 return self._go(command)
             case Bench() | Perft() | Word.BOARD | Word.EVAL:
-                return do_extra(command, self.engine.board, self._ranks.write)
+                return do_extra(command, self.engine.board, self._write)
         return []
 
     def _other_words(self, line: str, now: float) -> list[str]:
         """A line without a command: it may open another door, and is else passed over."""
         if self._search is None and not self._waiting and line:
-            opened = open_door(line, self.engine, now, before=self._settings.leave)
+            opened = open_door(line, self.engine, now, before=self._leave)
             if opened is not None:
                 self.successor, replies = opened
                 return replies
@@ -243,29 +248,57 @@ class UciDoor(Door):
             self._ranks.suppose(FROM_1)
         return []
 
+    # The game and its moves
+
+    @property
+    def _game(self) -> Game:
+        """The game of ``startpos``: the one that was chosen, else the engine's first."""
+        chosen = self._settings[VARIANT]
+        return self.engine.features.games[0] if chosen == AUTO else Game(chosen)
+
+    def _game_of(self, fen: str | None) -> Game:
+        """The game of a FEN, told by its rows whatever was chosen."""
+        if fen is None:
+            return self._game
+        return _GAME_BY_ROWS.get(fen.split()[0].count("/") + 1, self._game)
+
+    def _write(self, move: str) -> str:
+        """The text of a move on the engine's board."""
+        is_xiangqi = self.engine.board.game is Game.XIANGQI
+        return self._ranks.write(move) if is_xiangqi else move
+
+    def _leave(self) -> None:
+        """Leave the engine as another door expects to find it."""
+        self._settings.leave()
+        self.engine.new_game(self.engine.features.games[0])
+
     def _set_position(self, command: SetPosition) -> list[str]:
         """Set up a position and play its moves, up to the first that is not legal."""
         try:
-            board = Board(command.fen, strict=False)
+            self.engine.set_position(self._game_of(command.fen), command.fen)
         except ValueError as error:
             return [print_text(str(error))]
+        board = self.engine.board
         if command.cyclone:
             self._ranks.settle(FROM_0)
-        moves = self._ranks.read_line(board, command.moves)
-        self.engine.set_position(Game.XIANGQI, command.fen, moves)
+        if isinstance(board, Board):
+            moves = self._ranks.read_line(board, command.moves)
+        else:
+            moves = self._plain.read_line(board, command.moves)
+        self.engine.play(moves)
         if len(moves) == len(command.moves):
             return []
         return [print_text(f"illegal move {len(moves) + 1}: {command.moves[len(moves)]}")]
 
     def _go(self, command: Go) -> list[str]:
         self._search = Search(
-            self.engine, self._order(command), infinite=command.infinite, write=self._ranks.write
+            self.engine, self._order(command), infinite=command.infinite, write=self._write
         )
         return []
 
     def _order(self, go: Go) -> Order:
         board = self.engine.board
-        clock = go.white if board.turn is Side.RED else go.black
+        clock = (go.white, go.black)[board.turn]
         analyses = go.infinite or self._settings[ANALYSE_MODE] == "true"
         purpose = Purpose.ANALYSE if analyses else Purpose.PLAY
         is_bare = clock is None and not go.infinite and go.limits == Limits()
@@ -278,9 +311,12 @@ class UciDoor(Door):
             at_level=not analyses,
         )
 
-    def _banned(self, board: Board, search_moves: tuple[str, ...]) -> tuple[str, ...]:
+    def _banned(self, board: GameBoard, search_moves: tuple[str, ...]) -> tuple[str, ...]:
         """All moves but those a search is restricted to; none without a restriction."""
         if not search_moves:
             return ()
-        allowed = self._ranks.read_choices(board, search_moves)
+        if isinstance(board, Board):
+            allowed = self._ranks.read_choices(board, search_moves)
+        else:
+            allowed = self._plain.read_choices(board, search_moves)
         return tuple(move for move in map(str, board.legal_moves) if move not in allowed)

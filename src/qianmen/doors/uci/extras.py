@@ -5,13 +5,13 @@ from collections.abc import Callable
 from qianmen.engine.bench import DEPTH, bench
 from qianmen.engine.evaluation import static_score
 from qianmen.protocols.uci.commands import Bench, Perft, Word
-from qianmen.rules import Board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.perft import divide
 
 Extra = Bench | Perft | Word
 
 
-def do_extra(command: Extra, board: Board, write: Callable[[str], str]) -> list[str]:
+def do_extra(command: Extra, board: GameBoard, write: Callable[[str], str]) -> list[str]:
     """The lines that answer ``command``, however long it takes; ``write`` gives a move's text."""
     match command:
         case Bench(depth):

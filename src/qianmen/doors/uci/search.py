@@ -5,8 +5,8 @@ from collections.abc import Callable
 from qianmen.doors.uci.news import News
 from qianmen.engine.interface import Engine
 from qianmen.protocols.uci.replies import LOST, BestMove, print_best_move
-from qianmen.rules import Board
-from qianmen.values import Done, Info, Order, Purpose
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Done, Game, Info, Order, Purpose
 
 
 class Search:
@@ -83,15 +83,20 @@ class Search:
             return []
         done = self._done
         if done.best is None:
-            lost = [LOST] if done.reason in ("checkmate", "stalemate") else []
+            lost = [LOST] if _is_lost(self._engine.board.game, done.reason) else []
             return [*lost, print_best_move(BestMove(None))]
         ponder = done.ponder if _goes_on(self._engine.board, done.best, done.ponder) else None
         answer = BestMove(self._write(done.best), ponder and self._write(ponder))
         return [*self._news.last(done), print_best_move(answer)]
 
 
-def _goes_on(board: Board, best: str, reply: str | None) -> bool:
+def _is_lost(game: Game, reason: str) -> bool:
+    """Whether the side that has nothing to play has lost: stalemate draws in chess."""
+    return reason == "checkmate" or (reason == "stalemate" and game is Game.XIANGQI)
+
+
+def _goes_on(board: GameBoard, best: str, reply: str | None) -> bool:
     """Whether the game is still on after ``best``, and ``reply`` can be played then."""
     after = board.copy()
     after.push(best)
-    return after.outcome() is None and reply in [str(move) for move in after.legal_moves]
+    return not after.is_over() and reply in [str(move) for move in after.legal_moves]

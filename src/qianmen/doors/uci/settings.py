@@ -18,7 +18,7 @@ RULES = "RepetitionRule"
 _OWN = (
     Option(PONDER, "check", "false"),
     Option(MULTI_PV, "spin", "1", 1, 64),
-    Option(VARIANT, "combo", AUTO, choices=(AUTO, Game.XIANGQI.value)),
+    Option(VARIANT, "combo", AUTO, choices=(AUTO, Game.XIANGQI.value, Game.CHESS.value)),
     Option(RANKS, "combo", AUTO, choices=tuple(CHOICES)),
     Option(ANALYSE_MODE, "check", "false"),
     Option(RULES, "combo", RuleSet.COMPUTER.value, choices=(RuleSet.COMPUTER.value,)),

@@ -1,4 +1,4 @@
-"""FEN: a chess position as one line of text, read.
+"""FEN: a chess position as one line of text, read and written.
 
 Six fields (Portable Game Notation Specification, 16.1): eight rows from Black's first rank down,
 the side to move, castling rights, the square a double step has passed over, plies since the last
@@ -27,7 +27,7 @@ _LONGEST_COUNTER = 4
 
 
 class Setup(NamedTuple):
-    """What a FEN holds, in the core's numbers: see its ``Position.set``; and the move's number."""
+    """What a FEN holds in the core's numbers, see ``ChessPosition.set``, and the move's number."""
 
     pieces: bytes
     side: int
@@ -63,6 +63,24 @@ def read_fen(text: str) -> Setup:
     if reason is not None:
         raise FenError(f"FEN: {reason}")
     return setup
+
+
+def write_fen(setup: Setup) -> str:
+    """The FEN of a setup in six fields."""
+    rows = write_rows(setup.pieces, empty="1")
+    for empty in range(8, 1, -1):
+        rows = [row.replace("1" * empty, str(empty)) for row in rows]
+    rights = "".join(letter for bit, letter in enumerate(_RIGHTS) if setup.castling >> bit & 1)
+    target = "-" if setup.en_passant == _NO_SQUARE else SQUARE_NAMES[setup.en_passant]
+    fields = (_SIDES[setup.side], rights or "-", target, setup.halfmove, setup.fullmove)
+    return " ".join(["/".join(rows), *map(str, fields)])
+
+
+def write_rows(pieces: bytes, empty: str) -> list[str]:
+    """The rows from Black's first rank down, a letter a square; ``empty`` where there is none."""
+    letters = {code: letter for letter, code in _CODES.items()} | {0: empty}
+    text = "".join(letters[code] for code in pieces)
+    return [text[first : first + 8] for first in range(56, -1, -8)]
 
 
 def _read_placement(text: str) -> bytes:

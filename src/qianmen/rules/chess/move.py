@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from qianmen.rules.chess.square import SQUARE_NAMES
+from qianmen.rules.errors import NotationError
 
-_PROMOTIONS = "qnbr"
-"""The letters of what a pawn may become, by the core's number."""
+_PROMOTIONS = ("", "", "n", "b", "r", "q")
+"""The letters of what a pawn may become, by the core's number of the kind."""
 
 
 class Move(NamedTuple):
@@ -20,10 +21,18 @@ class Move(NamedTuple):
     promotion: str = ""
 
     @classmethod
-    def from_code(cls, code: int, *, promotes: bool) -> "Move":
-        """The move of the core's number; the board knows whether it ``promotes``."""
-        promotion = _PROMOTIONS[code >> 14] if promotes else ""
-        return cls(code & 127, code >> 7 & 127, promotion)
+    def from_code(cls, code: int) -> "Move":
+        """The move of the core's number."""
+        return cls(code & 127, code >> 7 & 127, _PROMOTIONS[code >> 14])
+
+    @classmethod
+    def from_text(cls, text: str) -> "Move":
+        """The move of ``e2e4`` or ``e7e8q``, in any case; ``NotationError`` if it is none."""
+        text = text.strip().lower()
+        origin, target, promotion = text[:2], text[2:4], text[4:]
+        if not {origin, target} <= set(SQUARE_NAMES) or promotion not in _PROMOTIONS:
+            raise NotationError("not a move")
+        return cls(SQUARE_NAMES.index(origin), SQUARE_NAMES.index(target), promotion)
 
     @property
     def code(self) -> int:

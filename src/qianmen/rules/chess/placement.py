@@ -1,6 +1,6 @@
 """Which chess positions can be, as far as this is told."""
 
-from qianmen.core.chess.position import Position
+from qianmen.core.chess.position import ChessPosition
 from qianmen.rules.chess.square import SQUARE_NAMES
 
 KINDS = "PNBRQK"
@@ -15,7 +15,7 @@ _HOMES = (("K", 4, 7), ("Q", 4, 0), ("k", 60, 63), ("q", 60, 56))
 
 
 def fault(pieces: bytes, side: int, castling: int, en_passant: int) -> str | None:
-    """Why a position in the core's numbers (see its ``Position.set``) cannot be; None: it can."""
+    """Why a position in the core's numbers, see ``ChessPosition.set``, cannot be; None: it can."""
     return (
         _wrong_count(pieces)
         or _wrong_pawn(pieces)
@@ -66,7 +66,7 @@ def _wrong_en_passant(pieces: bytes, side: int, target: int) -> str | None:
 
 def _standing_check(pieces: bytes, side: int) -> str | None:
     try:
-        Position().set(pieces, side)
+        ChessPosition().set(pieces, side)
     except ValueError:
         # All else the core asks of a position has been seen to above.
         return f"{_SIDES[1 - side]} is in check, but {_SIDES[side]} is to move"
