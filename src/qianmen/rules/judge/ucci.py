@@ -24,12 +24,12 @@ _UNPROTECTED = {
 }
 """What each kind chases where it is not protected."""
 
+_ALWAYS = {Kind.HORSE: {Kind.CHARIOT}, Kind.CANNON: {Kind.CHARIOT}}
+"""What it chases protected or not."""
+
 _DOWNWARD = sorted(range(len(SQUARE_NAMES)), key=lambda square: (-(square // 9), square % 9))
 """Where the one victim of a horse is looked for: from Black's back rank down, left to right; that
 of a chariot or cannon the other way round, as ElephantEye does."""
-
-_ALWAYS = {Kind.HORSE: {Kind.CHARIOT}, Kind.CANNON: {Kind.CHARIOT}}
-"""What it chases protected or not."""
 
 
 def rule(cycle: Cycle) -> Ruling:
@@ -86,7 +86,6 @@ def _is_chase(position: Position, deed: Deed, attacker: Man, victim: Man) -> boo
 
 def _is_across(move: Move, square: int) -> bool:
     """Whether a point lies across the line of a move, and not on it."""
-    moved_along_file = move.origin % 9 == move.target % 9
-    return (move.target // 9 if moved_along_file else move.target % 9) == (
-        square // 9 if moved_along_file else square % 9
-    )
+    if move.origin % 9 == move.target % 9:
+        return square // 9 == move.target // 9
+    return square % 9 == move.target % 9
