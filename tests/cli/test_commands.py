@@ -105,6 +105,7 @@ def test_a_game_that_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
         "rule": "computer",
         "fault": None,
         "plies": [],
+        "cycle": [],
         "text": "The game goes on",
     }
 
@@ -129,6 +130,49 @@ def test_perpetual_check_is_judged(capsys: pytest.CaptureFixture[str]) -> None:
     assert verdict["fault"] == "perpetual check"
     assert verdict["plies"] == [2, 9]
     assert verdict["text"].startswith("Black wins")
+
+
+CHASE = [
+    *("judge", "--fen", "3k5/9/4b4/9/R8/9/4n4/9/9/5K3 w"),
+    *("--moves", "a5a3 e3f5 a3a5 f5e3 a5a3 e3f5 a3a5 f5e3"),
+]
+
+
+def test_a_perpetual_chase_is_judged(capsys: pytest.CaptureFixture[str]) -> None:
+    [line] = output(capsys, *CHASE, "--rules", "asian", "--json")
+    verdict = json.loads(line)
+    assert verdict["verdict"] == "black"
+    assert verdict["must_change"] == "red"
+    assert verdict["rule"] == "asian"
+    assert verdict["fault"] == "perpetual chase"
+    assert verdict["plies"] == [1, 8]
+    assert verdict["cycle"][0] == {
+        "ply": 1,
+        "side": "red",
+        "move": "a5a3",
+        "check": False,
+        "chases": [["a3", "e3"]],
+    }
+    assert [deed["chases"] for deed in verdict["cycle"][1:3]] == [[], [["a5", "f5"]]]
+
+
+def test_the_verdict_is_explained_ply_by_ply(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = output(capsys, *CHASE)
+    assert lines[0] == "Black wins: Red chased without end, chariot after horse (plies 1 to 8)"
+    assert lines[1] == "1. Red a5a3: chariot a3 chases horse e3"
+    assert len(lines) == 9
+    assert output(capsys, *CHASE, "--language", "zh")[2] == "2. 黑方 e3f5：闲"
+
+
+@pytest.mark.parametrize(
+    ("rules", "verdict"),
+    [("simple", "draw"), ("none", "draw"), ("ucci", "none"), ("chinese", "unsupported")],
+)
+def test_the_rule_set_decides(capsys: pytest.CaptureFixture[str], rules: str, verdict: str) -> None:
+    [line] = output(capsys, *CHASE, "--rules", rules, "--json")
+    found = json.loads(line)
+    assert (found["verdict"], found["rule"]) == (verdict, rules)
+    assert found["must_change"] is None
 
 
 def test_bench_prints_the_signature_last(

@@ -148,6 +148,17 @@ def test_checking_for_ever_does_not_save_a_lost_game(searcher: Searcher) -> None
     assert best(searcher, from_fen("3k5/9/9/9/9/9/7r1/6r2/R8/5K3 w"), depth=10).score < -400
 
 
+def test_a_perpetual_chase_loses(searcher: Searcher) -> None:
+    # Red's chariot has hunted the horse for two laps; the move that goes on completes the third.
+    searcher.clear()
+    position = from_fen("3k5/9/4b4/9/R8/9/4n4/9/9/5K3 w")
+    for name in ("a5a3", "e3f5", "a3a5", "f5e3") * 2:
+        position.push(move(name))
+    found = searcher.search(position, Control(depth=4), allowed=[move("a5a3")])[0]
+    assert found.score < -20000
+    assert best(searcher, position, depth=4).moves[0] != move("a5a3")
+
+
 def test_a_forced_repetition_without_checks_is_a_draw(searcher: Searcher) -> None:
     # Each side has nothing but its general's only safe step to and fro.
     searcher.clear()

@@ -29,7 +29,8 @@ class Library:
             try:
                 self._books[path] = _read(path)
             except OSError as error:
-                raise ValueError(f"cannot read the book {path}: {error.strerror}") from error
+                reason = error.strerror or error
+                raise ValueError(f"cannot read the book {path}: {reason}") from error
 
     def chances(self, file: str, board: GameBoard) -> dict[str, float]:
         """The moves of a book for a position and how likely each is to be played.

@@ -6,7 +6,7 @@ from qianmen.core.xiangqi.position import Position
 from qianmen.rules.diagram import draw
 from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.fen import START_FEN, Setup, read_fen, write_fen
-from qianmen.rules.judge import judge
+from qianmen.rules.judge.game import judge
 from qianmen.rules.move import Move
 from qianmen.rules.notation import coordinates
 from qianmen.rules.outcome import Outcome, RuleSet

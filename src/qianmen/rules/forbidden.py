@@ -1,22 +1,27 @@
 """The moves that a rule set forbids."""
 
 from qianmen.rules.board import Board
-from qianmen.rules.judge import repetition
+from qianmen.rules.judge.game import repetition
 from qianmen.rules.move import Move
 from qianmen.rules.outcome import RuleSet
 
+_OCCURRENCES = 3
+"""Referees and hosts ban a move that brings a position for the third time, even where, as in the
+UCCI league, only the fourth would lose the game."""
+
 
 def forbidden_moves(board: Board, rules: RuleSet = RuleSet.COMPUTER) -> tuple[Move, ...]:
-    """The legal moves that would lose at once, by completing a repetition the mover answers for.
+    """The legal moves a referee would ban: they complete a repetition that the mover answers for.
 
-    What a host bans (QHPLUGIN ``BAN``) before it asks an engine for a move.
+    What a host bans (QHPLUGIN ``BAN``, UCCI ``banmoves``) before it asks an engine for a move.
+    Where the rule set cannot decide, nothing is banned.
     """
     position = board.position.copy()
     forbidden = []
     for move in board.legal_moves:
         position.push(move.code)
-        verdict = repetition(position, rules)
+        verdict = repetition(position, rules, _OCCURRENCES)
         position.pop()
-        if verdict is not None and verdict.winner is board.turn.other:
+        if verdict is not None and verdict.fault is board.turn:
             forbidden.append(move)
     return tuple(forbidden)

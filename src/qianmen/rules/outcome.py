@@ -3,79 +3,71 @@
 from enum import Enum
 from typing import NamedTuple
 
+from qianmen.rules.judge import words
+from qianmen.rules.judge.deed import Deed, victims
+from qianmen.rules.judge.reason import Reason
 from qianmen.rules.piece import Side
+
+__all__ = ["Outcome", "Reason", "RuleSet"]
 
 
 class RuleSet(Enum):
     """A named set of rules for repetition and the move limit; the value is the name users type."""
 
     COMPUTER = "computer"
-    """As Pikafish judges: at the third occurrence perpetual check loses; 120 plies draw."""
-
-
-class Reason(Enum):
-    """Why a game is over."""
-
-    CHECKMATE = "checkmate"
-    STALEMATE = "stalemate"
-    PERPETUAL_CHECK = "perpetual check"
-    REPETITION = "repetition"
-    MOVE_LIMIT = "move limit"
-    MATERIAL = "insufficient material"
+    """As Pikafish judges: perpetual check and the perpetual chase of one piece lose."""
+    ASIAN = "asian"
+    """Asian and World Xiangqi Federation: the same, but one check does not excuse a chase."""
+    CHINESE = "chinese"
+    """Chinese Xiangqi Association, as far as it can be decided."""
+    UCCI = "ucci"
+    """The UCCI league, as ElephantEye judges, at the fourth occurrence."""
+    SIMPLE = "simple"
+    """Perpetual check loses, every other repetition draws."""
+    NONE = "none"
+    """Every repetition draws."""
 
 
 class Outcome(NamedTuple):
-    """The end of a game; ``winner`` None is a draw.
+    """The end of a game; ``winner`` None is a draw, or nothing where the reason is unsupported.
 
     ``plies`` are those that decided, counted from 1 at the first move after the set-up: the
     cycle of a repetition, the moves without capture, or the last move.  It is empty where the
-    position was over as set up.
+    position was over as set up.  ``deeds`` says of each ply of a repetition whether it checked or
+    chased in the sense of the rule set.
     """
 
     winner: Side | None
     reason: Reason
     rules: RuleSet
     plies: range
+    deeds: tuple[Deed, ...] = ()
+
+    @property
+    def fault(self) -> Side | None:
+        """The side that lost by a forbidden repetition, which a referee tells to change."""
+        if self.winner is None or not self.reason.is_forbidden:
+            return None
+        return self.winner.other
 
     def text(self, language: str = "en") -> str:
         """The verdict as a sentence, in ``en`` or ``zh`` (simplified Chinese).
 
         Another language: ``ValueError``.
         """
-        if language not in _SENTENCES:
-            raise ValueError(f"no language {language!r}; there are {', '.join(_SENTENCES)}")
-        sentence = _SENTENCES[language][self.reason]
-        if self.winner is not None:
-            sides = _SIDES[language]
-            sentence = sentence.format(winner=sides[self.winner], loser=sides[self.winner.other])
-        if len(self.plies) > 1:
-            sentence += _SPANS[language].format(first=self.plies[0], last=self.plies[-1])
-        return sentence
+        sentence = words.sentence(language, self.reason, self.winner)
+        if self.fault is not None and self.reason is Reason.PERPETUAL_CHASE:
+            hunted = victims(self.deeds, self.fault)
+            chases = [
+                chase
+                for deed in self.deeds
+                if deed.side is self.fault
+                for chase in deed.chases
+                if chase.victim.number in hunted
+            ]
+            sentence += words.hunt(language, chases)
+        return sentence + words.span(language, self.plies)
 
-
-_SIDES = {
-    "en": {Side.RED: "Red", Side.BLACK: "Black"},
-    "zh": {Side.RED: "红方", Side.BLACK: "黑方"},
-}
-
-_SENTENCES = {
-    "en": {
-        Reason.CHECKMATE: "{winner} wins: {loser} is checkmated",
-        Reason.STALEMATE: "{winner} wins: {loser} has no legal move",
-        Reason.PERPETUAL_CHECK: "{winner} wins: {loser} gave perpetual check",
-        Reason.REPETITION: "Draw: the same position for the third time",
-        Reason.MOVE_LIMIT: "Draw: 120 plies without capture",
-        Reason.MATERIAL: "Draw: neither side has the pieces to win",
-    },
-    "zh": {
-        Reason.CHECKMATE: "{winner}胜：{loser}被将死",
-        Reason.STALEMATE: "{winner}胜：{loser}被困毙",
-        Reason.PERPETUAL_CHECK: "{winner}胜：{loser}长将",
-        Reason.REPETITION: "和棋：同一局面第三次出现",
-        Reason.MOVE_LIMIT: "和棋：六十回合未吃子",
-        Reason.MATERIAL: "和棋：双方均无取胜子力",
-    },
-}
-
-_SPANS = {"en": " (plies {first} to {last})", "zh": "（第{first}至{last}着）"}
-"""What follows where more than one ply decided."""
+    def deed_texts(self, language: str = "en") -> list[str]:
+        """One line a ply of a repetition, saying what it did; another language: ``ValueError``."""
+        return [words.deed(language, deed) for deed in self.deeds]

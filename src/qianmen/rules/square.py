@@ -7,6 +7,8 @@ FILES = "abcdefghi"
 RANKS = "0123456789"
 
 SQUARE_NAMES = tuple(file + rank for rank in RANKS for file in FILES)
+_RIVER = 45
+"""The first point of Black's bank."""
 _NUMBERS = {name: number for number, name in enumerate(SQUARE_NAMES)}
 
 
@@ -23,3 +25,8 @@ def square_number(name: str) -> int:
         return _NUMBERS[name]
     except KeyError:
         raise ValueError(f"{name!r} is not a point of the board") from None
+
+
+def has_crossed(square: int, side: int) -> bool:
+    """Whether a point lies beyond the river, seen from ``side`` (0 Red, 1 Black)."""
+    return (square >= _RIVER) == (side == 0)

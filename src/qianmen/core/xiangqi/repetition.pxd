@@ -13,5 +13,5 @@ cdef struct Evidence:
     bint they_check
 
 cdef Evidence collect(Position position, int occurrences, int free_within) noexcept nogil
-cdef int verdict(Evidence evidence) noexcept nogil
+cdef int verdict(Position position, Evidence evidence) noexcept nogil
 cdef int search_verdict(Position position, int ply) noexcept nogil

@@ -1,0 +1,62 @@
+"""Verdicts as sentences: who chased what, and what each ply did."""
+
+import pytest
+
+from qianmen import Outcome, Reason, RuleSet, Side
+from rules.repetitions import Case, ruled
+
+CHASE: Case = {
+    "fen": "3k5/9/4b4/9/R8/9/4n4/9/9/5K3 w",
+    "moves": ["a5a3", "e3f5", "a3a5", "f5e3"] * 2,
+}
+"""A chariot after an unprotected horse."""
+
+CHECK: Case = {
+    "fen": "4k4/9/9/9/9/9/9/9/R8/3K5 w",
+    "moves": ["a1e1", *["e9f9", "e1f1", "f9e9", "f1e1"] * 2],
+}
+
+WON = {
+    Reason.CHECKMATE,
+    Reason.STALEMATE,
+    Reason.PERPETUAL_CHECK,
+    Reason.PERPETUAL_CHASE,
+}
+
+
+@pytest.mark.parametrize("rules", [RuleSet.COMPUTER, RuleSet.ASIAN, RuleSet.UCCI])
+def test_who_chased_what(rules: RuleSet) -> None:
+    outcome = ruled(CHASE, rules)
+    assert outcome.text() == (
+        "Black wins: Red chased without end, chariot after horse (plies 1 to 8)"
+    )
+    assert outcome.text("zh") == "黑方胜：红方长捉，以车捉马（第1至8着）"
+    assert outcome.fault is Side.RED
+
+
+def test_what_each_ply_did() -> None:
+    outcome = ruled(CHASE, RuleSet.COMPUTER)
+    assert outcome.deed_texts()[:2] == [
+        "1. Red a5a3: chariot a3 chases horse e3",
+        "2. Black e3f5: idle",
+    ]
+    assert outcome.deed_texts("zh")[:2] == ["1. 红方 a5a3：车 a3 捉马 e3", "2. 黑方 e3f5：闲"]
+    checks = ruled(CHECK, RuleSet.COMPUTER).deed_texts()
+    assert checks[:2] == ["2. Black e9f9: idle", "3. Red e1f1: check"]
+
+
+def test_the_cycle_begins_where_the_position_first_stood() -> None:
+    assert ruled(CHECK, RuleSet.COMPUTER).plies == range(2, 10)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_reason_has_its_own_sentence(language: str) -> None:
+    deeds = ruled(CHASE, RuleSet.COMPUTER).deeds
+    sentences = {
+        Outcome(
+            Side.BLACK if reason in WON else None, reason, RuleSet.COMPUTER, range(1, 2), deeds
+        ).text(language)
+        for reason in Reason
+    }
+    assert len(sentences) == len(Reason)
+    assert not any("{" in sentence for sentence in sentences)
