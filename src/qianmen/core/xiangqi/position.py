@@ -675,7 +675,6 @@ class Position:
         _check_names(names)
         moves: cython.int[MAX_MOVES]
         count: cython.int = self.generate_legal(moves)
-        at: cython.int
         return tuple([_name_in(names, moves[at]) for at in range(count)])
 
     def is_legal(self, move: cython.int):

@@ -1,4 +1,4 @@
-"""FEN: a chess position as one line of text, read.
+"""FEN: a chess position as one line of text, read and written.
 
 Six fields (Portable Game Notation Specification, 16.1): eight rows from Black's first rank down,
 the side to move, castling rights, the square a double step has passed over, plies since the last
@@ -19,6 +19,7 @@ _CODES = {
     for colour, letters in ((0, KINDS), (8, KINDS.lower()))
     for code, letter in enumerate(letters, 1)
 }
+_LETTERS = {code: letter for letter, code in _CODES.items()}
 _SIDES = "wb"
 _RIGHTS = "KQkq"
 _NO_SQUARE = 64
@@ -63,6 +64,29 @@ def read_fen(text: str) -> Setup:
     if reason is not None:
         raise FenError(f"FEN: {reason}")
     return setup
+
+
+def write_fen(setup: Setup) -> str:
+    """The FEN of a setup in six fields."""
+    rows = [setup.pieces[first : first + 8] for first in range(56, -1, -8)]
+    rights = "".join(right for at, right in enumerate(_RIGHTS) if setup.castling >> at & 1)
+    no_square = setup.en_passant == _NO_SQUARE
+    fields = (
+        "/".join(map(_write_row, rows)),
+        _SIDES[setup.side],
+        rights or "-",
+        "-" if no_square else SQUARE_NAMES[setup.en_passant],
+        str(setup.halfmove),
+        str(setup.fullmove),
+    )
+    return " ".join(fields)
+
+
+def _write_row(row: bytes) -> str:
+    text = "".join(_LETTERS[code] if code else "1" for code in row)
+    for empty in range(8, 1, -1):
+        text = text.replace("1" * empty, str(empty))
+    return text
 
 
 def _read_placement(text: str) -> bytes:
