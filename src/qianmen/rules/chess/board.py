@@ -2,7 +2,7 @@
 
 from qianmen.core.chess.position import Position
 from qianmen.rules.chess.fen import START_FEN, Setup, read_fen, write_fen
-from qianmen.rules.chess.move import Move
+from qianmen.rules.chess.move import PROMOTIONS, Move
 from qianmen.rules.chess.square import SQUARE_NAMES
 from qianmen.rules.errors import IllegalMoveError
 
@@ -56,16 +56,22 @@ class Board:
 
     def is_legal(self, move: Move) -> bool:
         """Whether ``move`` may be played here."""
-        return move in self.legal_moves
+        squares = range(len(SQUARE_NAMES))
+        if move.origin not in squares or move.target not in squares:
+            return False
+        if move.promotion not in PROMOTIONS:
+            return False
+        return self.position.is_legal(move.code) and self._move(move.code) == move
 
     def require_legal(self, move: Move) -> None:
         """Raise ``IllegalMoveError`` unless ``move`` may be played here."""
         if self.is_legal(move):
             return
-        squares = range(len(SQUARE_NAMES))
-        if move.origin not in squares or move.target not in squares:
-            raise IllegalMoveError("not a move")
-        raise IllegalMoveError(f"{move} is not legal")
+        try:
+            text = str(move)
+        except IndexError:
+            raise IllegalMoveError("not a move") from None
+        raise IllegalMoveError(f"{text} is not legal")
 
     def push(self, move: Move | str) -> Move:
         """Play a move, given as such or as ``e2e4``, and return it.
@@ -73,7 +79,7 @@ class Board:
         Raises ``IllegalMoveError`` and changes nothing when it is not a legal move.
         """
         if isinstance(move, str):
-            move = self._named(move)
+            move = _named(move)
         self.require_legal(move)
         self.position.push(move.code)
         return move
@@ -86,12 +92,6 @@ class Board:
         self.position.pop()
         return self._move(code)
 
-    def _named(self, text: str) -> Move:
-        for move in self.legal_moves:
-            if str(move) == text.strip().lower():
-                return move
-        raise IllegalMoveError(f"{text!r} is not a legal move here")
-
     def _move(self, code: int) -> Move:
         """The move of the core's number, which must be legal."""
         is_pawn = self.position.piece_at(code & 127) & 7 == _PAWN
@@ -99,3 +99,11 @@ class Board:
 
     def __repr__(self) -> str:
         return f"Board({self.fen()!r})"
+
+
+def _named(text: str) -> Move:
+    text = text.strip().lower()
+    try:
+        return Move(SQUARE_NAMES.index(text[:2]), SQUARE_NAMES.index(text[2:4]), text[4:])
+    except ValueError:
+        raise IllegalMoveError("not a move") from None

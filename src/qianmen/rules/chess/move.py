@@ -6,6 +6,8 @@ from qianmen.rules.chess.square import SQUARE_NAMES
 
 _PROMOTIONS = "qnbr"
 """The letters of what a pawn may become, by the core's number."""
+PROMOTIONS = ("", *_PROMOTIONS)
+"""What ``Move.promotion`` may be."""
 
 
 class Move(NamedTuple):

@@ -9,6 +9,7 @@ from qianmen.rules.game import Game, Node
 from qianmen.rules.notation.san import from_chess
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.pgn.comment import clean, give, take
+from qianmen.rules.records.walk import Walk
 
 
 def read_game(text: str) -> Game:
@@ -25,16 +26,26 @@ def read_game(text: str) -> Game:
     game.headers.update({k: v for k, v in read.headers.items() if k not in ("FEN", "SetUp")})
     game.errors = [RecordError(str(error)) for error in read.errors]
     game.root.comment = clean(read.comment)
-    waiting: list[tuple[chess.pgn.GameNode, Node]] = [(read, game.root)]
+    walk = Walk(game)
+    waiting: list[tuple[chess.pgn.ChildNode, Node]] = _children(read, game.root)
     while waiting:
-        theirs, ours = waiting.pop()
-        for variation in theirs.variations:
-            node = ours.add(from_chess(variation.move))
-            node.comment = take(node, variation.comment)
-            node.preface = clean(variation.starting_comment)
-            node.marks = sorted(variation.nags)
-            waiting.append((variation, node))
+        variation, parent = waiting.pop()
+        walk.go(parent)
+        try:
+            node = walk.add(from_chess(variation.move))
+        except RecordError as error:
+            game.errors.append(error)
+            continue
+        node.comment = take(node, variation.comment)
+        node.preface = clean(variation.starting_comment)
+        node.marks = sorted(variation.nags)
+        waiting += _children(variation, node)
     return game
+
+
+def _children(theirs: chess.pgn.GameNode, ours: Node) -> list[tuple[chess.pgn.ChildNode, Node]]:
+    """What follows a node of python-chess's, last first, and the node of ours it follows."""
+    return [(variation, ours) for variation in theirs.variations[::-1]]
 
 
 class _Builder(chess.pgn.GameBuilder[chess.pgn.Game]):
