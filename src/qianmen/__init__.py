@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         read_games,
         square_name,
         square_number,
+        svg,
         write_games,
     )
 
@@ -60,6 +61,7 @@ __all__ = [
     "read_games",
     "square_name",
     "square_number",
+    "svg",
     "write_games",
 ]
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from qianmen.rules.game import Game, Node
     from qianmen.rules.notation.notation import Notation, format_move, parse_move
     from qianmen.rules.records import RecordError, read_games, write_games
+    from qianmen.rules.svg import svg
 
 __all__ = [
     "START_FEN",
@@ -44,6 +45,7 @@ __all__ = [
     "read_games",
     "square_name",
     "square_number",
+    "svg",
     "write_games",
 ]
 
@@ -55,6 +57,7 @@ _LATER = {
     "format_move": "notation.notation",
     "parse_move": "notation.notation",
     "read_games": "records",
+    "svg": "svg",
     "write_games": "records",
 }
 """The modules of the names that are fetched when first asked for."""

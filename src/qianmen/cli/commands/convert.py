@@ -31,9 +31,10 @@ def convert(source: str, target: str, notation: str, encoding: str | None) -> No
     try:
         games = _noting(read_games(source, encoding=encoding), faults)
         count = write_games(target, games, Notation(notation))
-    except (RecordError, LookupError) as error:
-        raise click.ClickException(str(error)) from error
-    except ValueError as error:
+    except RecordError as error:
+        click.echo(f"qianmen: {error}", err=True)
+        click.get_current_context().exit(Exit.BAD)
+    except (ValueError, LookupError) as error:
         raise click.UsageError(str(error)) from error
     for fault in faults:
         click.echo(f"qianmen: {fault}", err=True)

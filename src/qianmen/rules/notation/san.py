@@ -13,18 +13,18 @@ def write(board: Board, move: Move) -> str:
 
 
 def read(board: Board, text: str) -> Move:
-    """The legal move of ``Nf3`` or ``g1f3``; ``NotationError`` when it means none or several."""
+    """The legal move of ``Nf3`` or ``g1f3``; ``NotationError`` where it means none or several."""
     position = chess.Board(board.fen())
-    try:
-        return from_chess(position.parse_san(text.strip()))
-    except chess.AmbiguousMoveError:
-        raise NotationError(f"{text!r} is ambiguous") from None
-    except ValueError:
-        pass
-    try:
-        return from_chess(position.parse_uci(text.strip().lower()))
-    except ValueError:
-        raise NotationError(f"{text!r} is not a legal move here") from None
+    for parse in (position.parse_san, position.parse_uci):
+        try:
+            move = parse(text.strip())
+        except chess.AmbiguousMoveError:
+            raise NotationError(f"{text!r} is ambiguous") from None
+        except ValueError:
+            continue
+        if move:  # a null move is none
+            return from_chess(move)
+    raise NotationError(f"{text!r} is not a legal move here")
 
 
 def from_chess(move: chess.Move) -> Move:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import BinaryIO
 
 from qianmen.rules.game import Game
@@ -72,11 +73,7 @@ def write_games(file: Name, games: Iterable[Game], notation: Notation | None = N
     """
     kind = _SUFFIXES.get(_suffix(os.fspath(file)), "")
     if kind == "pgn":
-        count = 0
-        with open(file, "w", encoding="utf-8", errors="replace", newline="\n") as text:
-            for count, game in enumerate(games, 1):  # noqa: B007
-                text.write(pgn.write(game, notation or Notation.CHINESE))
-        return count
+        return _write_pgn(os.fspath(file), games, notation or Notation.CHINESE)
     if kind not in _BINARY_WRITERS:
         raise ValueError(f"{os.fspath(file)}: no format that is written has this ending")
     given = list(games)
@@ -86,6 +83,22 @@ def write_games(file: Name, games: Iterable[Game], notation: Notation | None = N
     with open(file, "wb") as stream:
         stream.write(data)
     return 1
+
+
+def _write_pgn(name: str, games: Iterable[Game], notation: Notation) -> int:
+    """Write game by game beside the file, which is replaced only when all are written."""
+    part = f"{name}.part"
+    count = 0
+    try:
+        with open(part, "w", encoding="utf-8", errors="replace", newline="\n") as text:
+            for count, game in enumerate(games, 1):  # noqa: B007
+                text.write(pgn.write(game, notation))
+        os.replace(part, name)
+    except BaseException:
+        with suppress(FileNotFoundError):
+            os.unlink(part)
+        raise
+    return count
 
 
 def _read_whole(kind: str, stream: BinaryIO, name: str) -> Iterator[Game]:
