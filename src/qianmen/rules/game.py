@@ -1,7 +1,7 @@
 """A game as a tree: the moves played, variations, comments, marks, clocks and evaluations."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from qianmen.rules.board import Board
 from qianmen.rules.fen import START_FEN
@@ -43,7 +43,7 @@ class AnyBoard(Protocol):
 
     def fen(self) -> str: ...
 
-    def push(self, move: str, /) -> AnyMove: ...
+    def push(self, move: Any, /) -> AnyMove: ...
 
     def pop(self) -> AnyMove: ...
 

@@ -38,7 +38,7 @@ class Walk:
         if self.board.ply >= MOST_PLIES:
             raise RecordError(f"a line of more than {MOST_PLIES} plies", ply=self.board.ply + 1)
         try:
-            self.board.push(str(move))
+            self.board.push(move)
         except (IllegalMoveError, ValueError) as error:
             raise RecordError(str(error), ply=self.board.ply + 1) from error
         self.node = self.node.add(move)

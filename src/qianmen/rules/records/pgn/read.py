@@ -1,5 +1,6 @@
 """Reads PGN: cut into games, then tags, then the moves; those of chess by python-chess."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
@@ -15,6 +16,10 @@ from qianmen.rules.records.pgn.tokens import Sort, tokens
 Progress = Callable[[int], None]
 """Is told how many bytes of the file have been read."""
 
+_LOOKED_AT = 512
+"""How many characters of the moves are looked at to tell the game."""
+_SAN = re.compile("([KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]*|O-O(-O)?.*")
+"""Moves of chess that no notation of xiangqi could mean."""
 _RENAMED = {"White": "Red", "WhiteTeam": "RedTeam", "WhiteElo": "RedElo"}
 
 
@@ -84,9 +89,13 @@ def _is_chess(headers: dict[str, str], moves: str) -> bool:
         return False
     if headers.get("FEN", "").count("/") == 7:
         return True
-    word = next((token.text for token in tokens(moves[:4096]) if token.sort is Sort.WORD), None)
+    word = next(
+        (token.text for token in tokens(moves[:_LOOKED_AT]) if token.sort is Sort.WORD), None
+    )
     if word is None:
         return "White" in headers
+    if _SAN.fullmatch(word):
+        return True
     for style in (Style(), Style(from_one=True)):
         try:
             read_word(Board(), word, style)
