@@ -78,6 +78,18 @@ def columns(board: Board, kind: Kind) -> Columns:
     return found_in
 
 
+def on_file(board: Board, kind: Kind, number: int) -> list[int]:
+    """Where on one file the mover's pieces of one kind stand, the front one first."""
+    side = board.turn
+    code = side << 3 | kind
+    first = 9 - number if side is Side.RED else number - 1
+    pieces = board.position.pieces()[first::9]
+    if code not in pieces:
+        return []
+    squares = [rank * 9 + first for rank in range(10) if pieces[rank] == code]
+    return squares[::-1] if side is Side.RED else squares
+
+
 def tandems(found: Columns) -> Columns:
     """The columns that hold two pieces or more."""
     return {number: column for number, column in found.items() if len(column) > 1}

@@ -15,6 +15,7 @@ from qianmen.rules.notation.files import (
     columns,
     file_number,
     moving_kind,
+    on_file,
     step,
     tandems,
 )
@@ -142,7 +143,7 @@ def _origins(board: Board, place: str, *, official: bool, fairy: bool) -> set[in
     if first in _PREFIXES and second in _KINDS:
         first, second = second, _PREFIXES[first]
     if first in _KINDS:
-        return set().union(*(_picked(columns(board, kind), kind, second) for kind in _KINDS[first]))
+        return set().union(*(_picked(board, kind, second) for kind in _KINDS[first]))
     soldiers = columns(board, Kind.SOLDIER)
     if place in ("++", "--"):
         long = [column for column in soldiers.values() if len(column) > 3]
@@ -169,13 +170,13 @@ def _by_two_digits(
     return origins
 
 
-def _picked(found: Columns, kind: Kind, selector: str) -> set[int]:
+def _picked(board: Board, kind: Kind, selector: str) -> set[int]:
     """The pieces of one kind that the character after the letter picks."""
     if selector in _DIGITS:
-        column = found[int(selector)]
-        middle_only = kind is Kind.SOLDIER and len(column) in (3, 5)
-        return {column[len(column) // 2]} if middle_only else set(column)
-    several = list(tandems(found).values())
+        named = on_file(board, kind, int(selector))
+        middle_only = kind is Kind.SOLDIER and len(named) in (3, 5)
+        return {named[len(named) // 2]} if middle_only else set(named)
+    several = list(tandems(columns(board, kind)).values())
     if selector in _ORDINALS:
         everyone = [square for column in several for square in column]
         place = _ORDINALS.index(selector)
