@@ -193,3 +193,26 @@ def test_a_long_history_fits() -> None:
         position.push(move(shuffle[ply % 4]))
     assert position.height == 4000
     assert position.pieces() == START
+
+
+def test_moves_by_the_names_of_others() -> None:
+    position = Position()
+    names = [f"{origin} {target}" for origin in range(90) for target in range(90)]
+    listed = [f"{move & 127} {move >> 7}" for move in position.legal_moves()]
+    assert position.legal_moves_in(names) == tuple(listed)
+    position.push_pair((25, 22))
+    assert position.move_at(0) == 25 | 22 << 7
+    assert position.pop_in(names) == "25 22"
+    assert position.height == 0
+    with pytest.raises(IndexError):
+        position.pop_in(names)
+    with pytest.raises(ValueError, match="8100 names are needed"):
+        position.legal_moves_in(names[:-1])
+
+
+@pytest.mark.parametrize("pair", [(25, 79), (90, 0), (-1, 0), (1,), "ab", None, 25])
+def test_pairs_that_are_no_legal_move(pair: object) -> None:
+    position = Position()
+    with pytest.raises(ValueError, match="not a legal move here"):
+        position.push_pair(pair)
+    assert position.height == 0

@@ -8,14 +8,24 @@ import pytest
 import qianmen
 from qianmen import rules
 
-LIBRARY = Path(__file__).parents[2] / "docs" / "library.md"
+DOCS = Path(__file__).parents[2] / "docs"
+
+NAMES = """
+START_FEN Board FenError Game IllegalMoveError Kind Letters Move Node Notation NotationError Outcome
+Piece Reason RecordError RuleSet Side forbidden_moves format_move parse_move read_games square_name
+square_number svg write_games
+"""
+"""What programs rely on: to take one away breaks them."""
 
 
 def test_the_package_offers_what_the_rules_offer() -> None:
     assert qianmen.__all__ == rules.__all__
+    assert set(NAMES.split()) == set(qianmen.__all__)
     for name in qianmen.__all__:
         assert getattr(qianmen, name) is getattr(rules, name)
         assert name in dir(qianmen)
+    with pytest.raises(AttributeError, match="no attribute 'Gane'"):
+        rules.Gane  # noqa: B018
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:
@@ -23,7 +33,11 @@ def test_an_unknown_name_is_an_attribute_error() -> None:
         qianmen.Bord  # noqa: B018
 
 
-def test_the_examples_of_the_library_guide_are_true() -> None:
-    failed, tried = doctest.testfile(str(LIBRARY), module_relative=False)
+@pytest.mark.parametrize("guide", ["library.md", "notation.md"])
+def test_the_examples_of_the_guides_are_true(
+    guide: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    failed, tried = doctest.testfile(str(DOCS / guide), module_relative=False, encoding="utf-8")
     assert tried > 0
     assert failed == 0

@@ -1,8 +1,10 @@
-"""The rules of xiangqi: boards, moves, FEN, outcomes.
+"""The rules of xiangqi: boards, moves, FEN, outcomes, notations, games and their records.
 
-Notations other than coordinates stand in ``qianmen.rules.notation``, text diagrams in
-``qianmen.rules.diagram``.
+Text diagrams stand in ``qianmen.rules.diagram``.  Names that few programs need are fetched when
+first asked for, so that starting a door does not pay for them.
 """
+
+from typing import TYPE_CHECKING
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, IllegalMoveError, NotationError
@@ -13,21 +15,59 @@ from qianmen.rules.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.piece import Kind, Letters, Piece, Side
 from qianmen.rules.square import square_name, square_number
 
+if TYPE_CHECKING:
+    from qianmen.rules.game import Game, Node
+    from qianmen.rules.notation.notation import Notation, format_move, parse_move
+    from qianmen.rules.records import RecordError, read_games, write_games
+    from qianmen.rules.svg import svg
+
 __all__ = [
     "START_FEN",
     "Board",
     "FenError",
+    "Game",
     "IllegalMoveError",
     "Kind",
     "Letters",
     "Move",
+    "Node",
+    "Notation",
     "NotationError",
     "Outcome",
     "Piece",
     "Reason",
+    "RecordError",
     "RuleSet",
     "Side",
     "forbidden_moves",
+    "format_move",
+    "parse_move",
+    "read_games",
     "square_name",
     "square_number",
+    "svg",
+    "write_games",
 ]
+
+_LATER = {
+    "Game": "game",
+    "Node": "game",
+    "Notation": "notation.notation",
+    "RecordError": "records",
+    "format_move": "notation.notation",
+    "parse_move": "notation.notation",
+    "read_games": "records",
+    "svg": "svg",
+    "write_games": "records",
+}
+"""The modules of the names that are fetched when first asked for."""
+
+
+def __getattr__(name: str) -> object:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    value = getattr(import_module(f"{__name__}.{_LATER[name]}"), name)
+    globals()[name] = value
+    return value

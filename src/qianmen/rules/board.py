@@ -7,12 +7,15 @@ from qianmen.rules.diagram import draw
 from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.fen import START_FEN, Setup, read_fen, write_fen
 from qianmen.rules.judge.game import judge
-from qianmen.rules.move import Move
+from qianmen.rules.move import MOVES, Move
 from qianmen.rules.notation import coordinates
 from qianmen.rules.outcome import Outcome, RuleSet
 from qianmen.rules.piece import Letters, Piece, Side
 from qianmen.rules.square import SQUARE_NAMES, square_name
 from qianmen.values import Game
+
+_SIDES = tuple(Side)
+"""By the core's numbers, for looking one up is faster than making it."""
 
 
 class Board:
@@ -53,7 +56,7 @@ class Board:
     @property
     def turn(self) -> Side:
         """The side to move."""
-        return Side(self.position.side)
+        return _SIDES[self.position.side]
 
     @property
     def key(self) -> int:
@@ -93,7 +96,7 @@ class Board:
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves of the side to move."""
-        return tuple(map(Move.from_code, self.position.legal_moves()))
+        return self.position.legal_moves_in(MOVES)
 
     def move_name(self, code: int) -> str:
         """The text of the core's number of a move."""
@@ -153,17 +156,16 @@ class Board:
         """
         if isinstance(move, str):
             move = coordinates.read(move)
-        self.require_legal(move)
-        self.position.push(move.code)
+        try:
+            self.position.push_pair(move)
+        except ValueError:
+            self.require_legal(move)
+            raise
         return move
 
     def pop(self) -> Move:
         """Take the last move back and return it.  ``IndexError`` when none was played."""
-        if not self.ply:
-            raise IndexError("no move to take back")
-        move = Move.from_code(self.position.move_at(self.ply - 1))
-        self.position.pop()
-        return move
+        return self.position.pop_in(MOVES)
 
     def outcome(self, rules: RuleSet = RuleSet.COMPUTER) -> Outcome | None:
         """How the game ended, or None while it goes on."""

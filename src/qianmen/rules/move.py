@@ -1,8 +1,9 @@
 """A move: from which point to which."""
 
+from itertools import product
 from typing import NamedTuple
 
-from qianmen.rules.square import square_name
+from qianmen.rules.square import SQUARE_NAMES, square_name
 
 
 class Move(NamedTuple):
@@ -29,3 +30,7 @@ class Move(NamedTuple):
 
     def __repr__(self) -> str:
         return f"<Move {self}>"
+
+
+MOVES = list(map(Move._make, product(range(len(SQUARE_NAMES)), repeat=2)))
+"""Every pair of points, at ``origin * 90 + target``: made once, for boards give out many."""

@@ -683,6 +683,12 @@ class Position:
         count: cython.int = self.generate_legal(moves)
         return [moves[at] for at in range(count)]
 
+    def legal_moves_in(self, names: list):
+        _check_names(names)
+        moves: cython.int[MAX_MOVES]
+        count: cython.int = self.generate_legal(moves)
+        return tuple([_name_in(names, moves[at]) for at in range(count)])
+
     def is_legal(self, move: cython.int):
         return self.is_pseudo_legal(move) and self.legal(move, self.danger())
 
@@ -693,19 +699,29 @@ class Position:
         return checked
 
     def push(self, move: cython.int):
-        self._demand_legal(move)
-        if not self._reserve(4):
-            raise MemoryError("no memory for the history of a position")
-        self.do_move(move)
+        _play(self, move)
+
+    def push_pair(self, pair):
+        if not isinstance(pair, tuple) or len(pair) != 2:
+            raise ValueError(f"not a legal move here: {pair!r}")
+        origin: cython.int = cython.cast(tuple, pair)[0]
+        target: cython.int = cython.cast(tuple, pair)[1]
+        if not (0 <= origin < SQUARES and 0 <= target < SQUARES):
+            raise ValueError(f"not a legal move here: {pair!r}")
+        _play(self, move_of(origin, target))
 
     def pop(self):
         if self.top == 0:
             raise IndexError("no move to take back")
         self.undo_move()
 
-    def _demand_legal(self, move):
-        if not self.is_legal(move):
-            raise ValueError(f"not a legal move here: {move}")
+    def pop_in(self, names: list):
+        _check_names(names)
+        move: cython.int = self.states[self.top].move
+        if self.top == 0:
+            raise IndexError("no move to take back")
+        self.undo_move()
+        return _name_in(names, move)
 
     def perft(self, depth: cython.int):
         if depth < 0:
@@ -716,6 +732,18 @@ class Position:
         with cython.nogil:
             total = self._count_leaves(depth)
         return total
+
+
+@cython.cfunc
+@cython.exceptval(-1)
+def _play(position: Position, move: cython.int) -> cython.int:
+    """Do a move for Python: any int comes in, only a legal move is played."""
+    if not position.is_pseudo_legal(move) or not position.legal(move, position.danger()):
+        raise ValueError(f"not a legal move here: {move}")
+    if not position._reserve(4):
+        raise MemoryError("no memory for the history of a position")
+    position.do_move(move)
+    return 0
 
 
 # ---------------------------------------------------------------- pieces on the move
@@ -829,6 +857,20 @@ def _check_placement(pieces, side, halfmove):
             raise ValueError("each side has one general")
         if sum(pieces.count(colour | kind) for kind in range(1, 8)) > 16:
             raise ValueError("a side has at most 16 pieces")
+
+
+@cython.cfunc
+@cython.inline
+def _name_in(names: list, move: cython.int):
+    return names[origin_of(move) * SQUARES + target_of(move)]
+
+
+@cython.cfunc
+@cython.exceptval(-1)
+def _check_names(names: list) -> cython.int:
+    if len(names) != SQUARES * SQUARES:
+        raise ValueError(f"{SQUARES * SQUARES} names are needed")
+    return 0
 
 
 def _check_square(square):

@@ -1,3 +1,7 @@
+from typing import TypeVar
+
+Name = TypeVar("Name")
+
 class Position:
     """A xiangqi position with its history, as ints and bytes.
 
@@ -44,12 +48,22 @@ class Position:
     def captured_at(self, height: int) -> int:
         """The piece that ply ``height`` captured, 0 for none."""
     def legal_moves(self) -> list[int]: ...
+    def legal_moves_in(self, names: list[Name]) -> tuple[Name, ...]:
+        """What stands in ``names`` for the legal moves, at ``origin * 90 + target``.
+
+        So that who has a name for every move need not make them anew.  ``ValueError`` unless
+        there are 8100.
+        """
     def is_legal(self, move: int) -> bool:
         """Whether any int is a legal move here."""
     def gives_check(self, move: int) -> bool: ...
     def push(self, move: int) -> None:
         """Play a legal move; ``ValueError`` for another."""
+    def push_pair(self, pair: object) -> None:
+        """Play a legal move given as a tuple of origin and target; ``ValueError`` for all else."""
     def pop(self) -> None:
         """Take the last move back; ``IndexError`` at height 0."""
+    def pop_in(self, names: list[Name]) -> Name:
+        """Take the last move back and give what stands for it in ``names``."""
     def perft(self, depth: int) -> int:
         """Leaves of the legal tree ``depth`` plies deep, counted in bulk at the last ply."""

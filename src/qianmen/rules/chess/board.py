@@ -3,8 +3,9 @@
 from qianmen.core.chess.material import insufficient_material
 from qianmen.core.chess.position import ChessPosition
 from qianmen.rules.chess.fen import START_FEN, Setup, read_fen, write_fen, write_rows
-from qianmen.rules.chess.move import Move
+from qianmen.rules.chess.move import PROMOTIONS, Move
 from qianmen.rules.chess.outcome import Outcome, judge
+from qianmen.rules.chess.square import SQUARE_NAMES
 from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.piece import Side
 from qianmen.values import Game
@@ -83,9 +84,19 @@ class Board:
         Raises ``IllegalMoveError`` when the text is no move or the move is not legal.
         """
         move = Move.from_text(text)
-        if not self.position.is_legal(move.code):
-            raise IllegalMoveError(f"{move} is not legal")
+        self.require_legal(move)
         return move
+
+    def is_legal(self, move: Move) -> bool:
+        """Whether ``move`` may be played here."""
+        return _is_move(move) and self.position.is_legal(move.code)
+
+    def require_legal(self, move: Move) -> None:
+        """Raise ``IllegalMoveError`` unless ``move`` may be played here."""
+        if not _is_move(move):
+            raise IllegalMoveError("not a move")
+        if not self.is_legal(move):
+            raise IllegalMoveError(f"{move} is not legal")
 
     # The game
 
@@ -104,9 +115,11 @@ class Board:
 
         Raises ``IllegalMoveError`` and changes nothing when it is not a legal move.
         """
-        legal = self.read_move(str(move))
-        self.position.push(legal.code)
-        return legal
+        if isinstance(move, str):
+            move = Move.from_text(move)
+        self.require_legal(move)
+        self.position.push(move.code)
+        return move
 
     def pop(self) -> Move:
         """Take the last move back and return it.  ``IndexError`` when none was played."""
@@ -135,3 +148,8 @@ class Board:
 
     def __repr__(self) -> str:
         return f"Board({self.fen()!r})"
+
+
+def _is_move(move: Move) -> bool:
+    squares = range(len(SQUARE_NAMES))
+    return move.origin in squares and move.target in squares and move.promotion in PROMOTIONS

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from qianmen.rules.chess.square import SQUARE_NAMES
 from qianmen.rules.errors import NotationError
 
-_PROMOTIONS = ("", "", "n", "b", "r", "q")
+PROMOTIONS = ("", "", "n", "b", "r", "q")
 """The letters of what a pawn may become, by the core's number of the kind."""
 
 
@@ -23,21 +23,21 @@ class Move(NamedTuple):
     @classmethod
     def from_code(cls, code: int) -> "Move":
         """The move of the core's number."""
-        return cls(code & 127, code >> 7 & 127, _PROMOTIONS[code >> 14])
+        return cls(code & 127, code >> 7 & 127, PROMOTIONS[code >> 14])
 
     @classmethod
     def from_text(cls, text: str) -> "Move":
         """The move of ``e2e4`` or ``e7e8q``, in any case; ``NotationError`` if it is none."""
         text = text.strip().lower()
         origin, target, promotion = text[:2], text[2:4], text[4:]
-        if not {origin, target} <= set(SQUARE_NAMES) or promotion not in _PROMOTIONS:
+        if not {origin, target} <= set(SQUARE_NAMES) or promotion not in PROMOTIONS:
             raise NotationError("not a move")
         return cls(SQUARE_NAMES.index(origin), SQUARE_NAMES.index(target), promotion)
 
     @property
     def code(self) -> int:
         """The core's number of this move."""
-        promotion = _PROMOTIONS.index(self.promotion) if self.promotion else 0
+        promotion = PROMOTIONS.index(self.promotion) if self.promotion else 0
         return self.origin | self.target << 7 | promotion << 14
 
     def __str__(self) -> str:

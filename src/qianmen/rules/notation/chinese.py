@@ -16,6 +16,7 @@ from qianmen.rules.notation.files import (
     columns,
     file_number,
     moving_kind,
+    on_file,
     step,
     tandems,
 )
@@ -88,14 +89,14 @@ def _head(board: Board, kind: Kind, origin: int) -> str:
 def _origins(board: Board, head: str) -> set[int]:
     """Where the piece may stand that all characters but the last two name, legal or not."""
     if len(head) == 2 and head[0] in _KINDS and head[1] in _DIGITS:
-        return set(columns(board, _KINDS[head[0]])[_DIGITS[head[1]]])
+        return set(on_file(board, _KINDS[head[0]], _DIGITS[head[1]]))
     if len(head) == 2 and head[1] in _KINDS:
         return _selected(tandems(columns(board, _KINDS[head[1]])), head[0])
     if len(head) == 2 and head[1] in _DIGITS:
         head = head[0] + "兵" + head[1]
     if len(head) == 3 and head[1] in _KINDS and head[2] in _DIGITS:
         file = _DIGITS[head[2]]
-        return _selected({file: columns(board, _KINDS[head[1]])[file]}, head[0])
+        return _selected({file: on_file(board, _KINDS[head[1]], file)}, head[0])
     return set()
 
 

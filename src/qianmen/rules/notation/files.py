@@ -15,7 +15,13 @@ from qianmen.rules.piece import Kind, Piece, Side
 Columns = dict[int, list[int]]
 """Squares by file number, file 1 first, the front square of each file first."""
 
-_SLANTING = (Kind.ADVISOR, Kind.ELEPHANT, Kind.HORSE)
+_CLIMBS: dict[int, dict[int, int]] = {
+    Kind.ADVISOR: {1: 1},
+    Kind.ELEPHANT: {2: 2},
+    Kind.HORSE: {1: 2, 2: 1},
+}
+"""How many ranks the pieces that move aslant go for the files they go."""
+_SLANTING = frozenset(_CLIMBS)
 
 
 class Step(NamedTuple):
@@ -58,13 +64,30 @@ def columns(board: Board, kind: Kind) -> Columns:
     """Where the mover's pieces of one kind stand."""
     side = board.turn
     code = Piece(side, kind).code
-    squares = [square for square, found in enumerate(board.position.pieces()) if found == code]
+    pieces = board.position.pieces()
+    squares = []
+    square = pieces.find(code)
+    while square >= 0:
+        squares.append(square)
+        square = pieces.find(code, square + 1)
     if side is Side.RED:
         squares.reverse()
     found_in: Columns = {number: [] for number in range(1, 10)}
     for square in squares:
         found_in[file_number(square, side)].append(square)
     return found_in
+
+
+def on_file(board: Board, kind: Kind, number: int) -> list[int]:
+    """Where on one file the mover's pieces of one kind stand, the front one first."""
+    side = board.turn
+    code = side << 3 | kind
+    first = 9 - number if side is Side.RED else number - 1
+    pieces = board.position.pieces()[first::9]
+    if code not in pieces:
+        return []
+    squares = [rank * 9 + first for rank in range(10) if pieces[rank] == code]
+    return squares[::-1] if side is Side.RED else squares
 
 
 def tandems(found: Columns) -> Columns:
@@ -77,11 +100,32 @@ def choose(board: Board, text: str, origins: Collection[int], going: Step) -> Mo
 
     None or several: ``NotationError``, for which ``text`` is what was to be read.
     """
-    moves = [
-        move for move in board.legal_moves if move.origin in origins and step(board, move) == going
-    ]
+    moves = []
+    for origin in sorted(origins):
+        target = _target(board, origin, going)
+        if target is not None and board.is_legal(Move(origin, target)):
+            moves.append(Move(origin, target))
     if len(moves) > 1:
         raise NotationError(f"{text!r} is ambiguous: {' or '.join(map(str, moves))}")
     if not moves:
         raise NotationError(f"{text!r} is not a legal move here")
     return moves[0]
+
+
+def _target(board: Board, origin: int, going: Step) -> int | None:
+    """Where a piece comes to that goes so, if it can be on the board."""
+    is_red = board.turn is Side.RED
+    rank, file = divmod(origin, 9)
+    to_file = 9 - going.number if is_red else going.number - 1
+    if going.direction == ".":
+        return rank * 9 + to_file
+    climb: int | None = going.number
+    kind = board.position.piece_at(origin) & 7
+    if kind in _SLANTING:
+        climb = _CLIMBS[kind].get(abs(to_file - file))
+    else:
+        to_file = file
+    if climb is None:
+        return None
+    to_rank = rank + (climb if (going.direction == "+") is is_red else -climb)
+    return to_rank * 9 + to_file if 0 <= to_rank < 10 else None

@@ -15,6 +15,7 @@ from qianmen.rules.notation.files import (
     columns,
     file_number,
     moving_kind,
+    on_file,
     step,
     tandems,
 )
@@ -67,10 +68,28 @@ def write(board: Board, move: Move, sideways: str = ".") -> str:
     return f"{place}{sideways if direction == '.' else direction}{number}"
 
 
-def read(board: Board, text: str) -> Move:
+def write_xqbase(board: Board, move: Move) -> str:
+    """The legal ``move`` as xqbase writes it for files: ``B7+9``, ``P..8``, ``Pa.5``.
+
+    Raises ``IllegalMoveError`` if the move is not legal on ``board``.
+    """
+    kind = moving_kind(board, move)
+    direction, number = step(board, move)
+    file = file_number(move.origin, board.turn)
+    found = columns(board, kind)
+    selector = str(file)
+    if kind not in _BY_FILE and len(found[file]) > 1:
+        everyone = [square for column in tandems(found).values() for square in column]
+        names = {2: "+-", 3: "+.-"}.get(len(everyone), _ORDINALS.lower())
+        selector = names[everyone.index(move.origin)]
+    return f"{Letters.STANDARD.value[kind - 1]}{selector}{direction}{number}"
+
+
+def read(board: Board, text: str, *, fairy: bool | None = None) -> Move:
     """The legal move that ``text`` means on ``board``, in any case and dialect.
 
-    Raises ``NotationError`` when it means none or several.
+    ``fairy`` says whether the text around it is known to be in Fairy-Stockfish's dialect, which
+    alone tells what ``33+1`` means.  Raises ``NotationError`` when it means none or several.
     """
     compact = "".join(text.split()).rstrip("!?#").upper()
     if len(compact) == 3:
@@ -78,8 +97,26 @@ def read(board: Board, text: str) -> Move:
     if len(compact) != 4 or compact[2] not in "+-.=" or compact[3] not in _DIGITS:
         raise NotationError(f"{text!r} is not a move")
     place, sign, number = compact[:2].replace("=", "."), compact[2], int(compact[3])
-    origins = _origins(board, place, official=sign != "=", fairy=sign != ".")
+    if sign in ".=" or fairy is None:
+        official, ordinal = sign != "=", sign != "."
+    else:
+        official, ordinal = not fairy, fairy
+    origins = _origins(board, place, official=official, fairy=ordinal)
     return choose(board, text, origins, Step("." if sign == "=" else sign, number))
+
+
+def write_keypad(board: Board, move: Move) -> str:
+    """The legal ``move`` as xqbase writes it, the letters K A B N R C P as digits: ``62.5``."""
+    text = write_xqbase(board, move)
+    return str(Letters.STANDARD.value.index(text[0]) + 1) + text[1:]
+
+
+def read_keypad(board: Board, text: str) -> Move:
+    """The legal move of ``62.5``, 1 to 7 standing for K A B N R C P; else ``NotationError``."""
+    text = "".join(text.split())
+    if text[:1] not in tuple("1234567"):
+        raise NotationError(f"{text!r} is not a move")
+    return read(board, Letters.STANDARD.value[int(text[0]) - 1] + text[1:])
 
 
 def _place(board: Board, kind: Kind, origin: int) -> str:
@@ -106,7 +143,7 @@ def _origins(board: Board, place: str, *, official: bool, fairy: bool) -> set[in
     if first in _PREFIXES and second in _KINDS:
         first, second = second, _PREFIXES[first]
     if first in _KINDS:
-        return set().union(*(_picked(columns(board, kind), kind, second) for kind in _KINDS[first]))
+        return set().union(*(_picked(board, kind, second) for kind in _KINDS[first]))
     soldiers = columns(board, Kind.SOLDIER)
     if place in ("++", "--"):
         long = [column for column in soldiers.values() if len(column) > 3]
@@ -133,13 +170,13 @@ def _by_two_digits(
     return origins
 
 
-def _picked(found: Columns, kind: Kind, selector: str) -> set[int]:
+def _picked(board: Board, kind: Kind, selector: str) -> set[int]:
     """The pieces of one kind that the character after the letter picks."""
     if selector in _DIGITS:
-        column = found[int(selector)]
-        middle_only = kind is Kind.SOLDIER and len(column) in (3, 5)
-        return {column[len(column) // 2]} if middle_only else set(column)
-    several = list(tandems(found).values())
+        named = on_file(board, kind, int(selector))
+        middle_only = kind is Kind.SOLDIER and len(named) in (3, 5)
+        return {named[len(named) // 2]} if middle_only else set(named)
+    several = list(tandems(columns(board, kind)).values())
     if selector in _ORDINALS:
         everyone = [square for column in several for square in column]
         place = _ORDINALS.index(selector)

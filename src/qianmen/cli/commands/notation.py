@@ -1,0 +1,50 @@
+"""``qianmen notation``: a move given in any notation in all the others."""
+
+import json
+
+import click
+
+from qianmen.rules import Board, FenError, NotationError
+from qianmen.rules.chess import Board as ChessBoard
+from qianmen.rules.notation.notation import Notation, format_move, parse_move
+from qianmen.values import Game
+
+
+@click.command()
+@click.option(
+    "--game",
+    type=click.Choice([game.value for game in Game]),
+    default=Game.XIANGQI.value,
+    show_default=True,
+    help="The game.",
+)
+@click.option("--fen", show_default="the start position", help="The position the move is made in.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.argument("move")
+def notation(game: str, fen: str | None, move: str, as_json: bool) -> None:
+    """Print MOVE, given in any notation, in all notations of its game."""
+    try:
+        texts = _chess_texts(fen, move) if Game(game) is Game.CHESS else _texts(fen, move)
+    except FenError as error:
+        raise click.BadParameter(str(error), param_hint="'--fen'") from error
+    except NotationError as error:
+        raise click.BadParameter(str(error), param_hint="'MOVE'") from error
+    if as_json:
+        click.echo(json.dumps(texts, ensure_ascii=False))
+        return
+    for name, text in texts.items():
+        click.echo(f"{name:<12}{text}")
+
+
+def _texts(fen: str | None, text: str) -> dict[str, str]:
+    board = Board(fen)
+    move = parse_move(board, text)
+    forms = [form for form in Notation if not form.is_chess]
+    return {form.value: format_move(board, move, form) for form in forms}
+
+
+def _chess_texts(fen: str | None, text: str) -> dict[str, str]:
+    board = ChessBoard(fen)
+    move = parse_move(board, text)
+    forms = [form for form in Notation if form.is_chess]
+    return {form.value: format_move(board, move, form) for form in forms}

@@ -1,0 +1,196 @@
+"""A game as a tree: the moves played, variations, comments, marks, clocks and evaluations."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from qianmen.rules.board import Board
+from qianmen.rules.fen import START_FEN
+
+if TYPE_CHECKING:
+    from qianmen.rules.records.errors import RecordError
+
+
+class AnyMove(Protocol):
+    """What the moves of both games have; ``str`` gives their coordinates."""
+
+    @property
+    def origin(self) -> int: ...
+
+    @property
+    def target(self) -> int: ...
+
+
+class AnyPosition(Protocol):
+    """What the core's positions of both games have."""
+
+    @property
+    def side(self) -> int: ...
+
+    def pieces(self) -> bytes: ...
+
+
+class AnyBoard(Protocol):
+    """What the boards of both games have."""
+
+    @property
+    def ply(self) -> int: ...
+
+    @property
+    def position(self) -> AnyPosition: ...
+
+    @property
+    def legal_moves(self) -> Sequence[AnyMove]: ...
+
+    def fen(self) -> str: ...
+
+    def push(self, move: Any, /) -> AnyMove: ...
+
+    def pop(self) -> AnyMove: ...
+
+
+class Node:
+    """A move in its place in a game, or, with ``move`` None, the start.
+
+    ``comment`` follows the move, ``preface`` stands before a variation's first.  ``marks`` are
+    numeric annotation glyphs (1 is ``!``, 2 ``?``).  ``clock`` is what the mover has left, in
+    seconds; ``evaluation`` is in centipawns, seen by Red (White).  The first of the ``children``
+    goes on with the line, the others are variations instead of it.
+    """
+
+    __slots__ = (
+        "children",
+        "clock",
+        "comment",
+        "evaluation",
+        "marks",
+        "move",
+        "parent",
+        "preface",
+    )
+
+    def __init__(self, move: AnyMove | None = None, parent: "Node | None" = None) -> None:
+        self.move = move
+        self.parent = parent
+        self.children: list[Node] = []
+        self.comment = ""
+        self.preface = ""
+        self.marks: list[int] = []
+        self.clock: float | None = None
+        self.evaluation: int | None = None
+
+    def add(self, move: AnyMove) -> "Node":
+        """The child with this move, made if there is none; the caller sees to legality."""
+        for child in self.children:
+            if child.move == move:
+                return child
+        child = Node(move, self)
+        self.children.append(child)
+        return child
+
+    def line(self) -> Iterator["Node"]:
+        """The nodes after this one along the first children."""
+        node = self
+        while node.children:
+            node = node.children[0]
+            yield node
+
+    def path(self) -> list["Node"]:
+        """The nodes from the first move of the game to this one."""
+        nodes = []
+        node: Node = self
+        while node.parent is not None:
+            nodes.append(node)
+            node = node.parent
+        return nodes[::-1]
+
+    def __repr__(self) -> str:
+        return f"<Node {self.move or 'start'}>"
+
+
+class Game:
+    """A game of xiangqi, or of chess where ``is_chess``.
+
+    ``headers`` are tags as PGN names them (``Red``, ``Black``, ``Result`` …); ``root`` is the
+    start, whose comment is that of the game.  ``errors`` lists what a reader could not take.
+    """
+
+    __slots__ = ("errors", "headers", "is_chess", "root", "start_fen")
+
+    def __init__(self, fen: str | None = None, *, is_chess: bool = False) -> None:
+        """A game without moves from ``fen``; None: the start position.
+
+        Raises ``FenError`` for a FEN that is wrong.
+        """
+        self.is_chess = is_chess
+        self.headers: dict[str, str] = {}
+        self.root = Node()
+        self.errors: list[RecordError] = []
+        self.start_fen = _normal(fen, is_chess)
+
+    @property
+    def result(self) -> str:
+        """``1-0``, ``0-1``, ``1/2-1/2`` or, while it is open, ``*``."""
+        return self.headers.get("Result", "*")
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether the game begins elsewhere than at the start position."""
+        return self.start_fen != _normal(None, self.is_chess)
+
+    @property
+    def moves(self) -> tuple[AnyMove, ...]:
+        """The moves of the main line."""
+        return tuple(node.move for node in self.root.line() if node.move is not None)
+
+    def board(self, node: Node | None = None) -> AnyBoard:
+        """A board of its own after the move of ``node``; None: at the start.
+
+        Raises ``IllegalMoveError`` where the tree holds a move that is not legal.
+        """
+        board: AnyBoard
+        if self.is_chess:
+            from qianmen.rules.chess import Board as ChessBoard
+
+            board = ChessBoard(self.start_fen)
+        else:
+            board = Board(self.start_fen, strict=False)
+        for step in node.path() if node is not None else ():
+            if step.move is not None:
+                board.push(str(step.move))
+        return board
+
+    def end(self) -> Node:
+        """The last node of the main line."""
+        node = self.root
+        for node in self.root.line():  # noqa: B007
+            pass
+        return node
+
+    def play(self, move: AnyMove | str) -> Node:
+        """Add a move at the end of the main line and give its node.
+
+        Raises ``IllegalMoveError`` and changes nothing when it is not legal there.
+        """
+        end = self.end()
+        return end.add(self.board(end).push(str(move)))
+
+    def nodes(self) -> Iterator[Node]:
+        """All nodes but the root, each line before what stands instead of its moves."""
+        waiting = self.root.children[::-1]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting.extend(node.children[::-1])
+
+    def __repr__(self) -> str:
+        names = self.headers.get("Red", "?"), self.headers.get("Black", "?")
+        return f"<Game {' - '.join(names)}, {len(self.moves)} plies, {self.result}>"
+
+
+def _normal(fen: str | None, is_chess: bool) -> str:
+    """The FEN as our boards write it, so that two of one position are equal."""
+    if is_chess:
+        from qianmen.rules.chess import Board as ChessBoard
+
+        return ChessBoard(fen).fen()
+    return START_FEN if fen is None else Board(fen, strict=False).fen()

@@ -1,0 +1,154 @@
+"""The notations by name: a move to text and back, in any of them and for both games."""
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING, overload
+
+from qianmen.rules.board import Board
+from qianmen.rules.errors import NotationError
+from qianmen.rules.move import Move
+from qianmen.rules.notation import chinese, coordinates, wxf
+
+if TYPE_CHECKING:
+    from qianmen.rules.chess import Board as ChessBoard
+    from qianmen.rules.chess import Move as ChessMove
+
+
+class Notation(Enum):
+    """A way to write moves; the value is the name users type."""
+
+    ICCS = "iccs"
+    """``H2-E2``"""
+    UCCI = "ucci"
+    """``h2e2``"""
+    FAIRY = "fairy"
+    """``h3e3``: ranks from 1, as Fairy-Stockfish counts them."""
+    WXF = "wxf"
+    """``C2.5``, as the World Xiangqi Federation lays it down."""
+    XQBASE = "xqbase"
+    """``C2.5`` in xqbase's letters, which tells several soldiers apart in its own way."""
+    KEYPAD = "keypad"
+    """``62.5``: xqbase's form with digits for the letters."""
+    CHINESE = "chinese"
+    """炮二平五, simplified."""
+    TRADITIONAL = "traditional"
+    """馬二進三"""
+    SAN = "san"
+    """Chess: ``Nf3``"""
+    UCI = "uci"
+    """Chess: ``g1f3``"""
+
+    @property
+    def is_chess(self) -> bool:
+        """Whether it writes moves of chess, not of xiangqi."""
+        return self in (Notation.SAN, Notation.UCI)
+
+
+@overload
+def format_move(board: Board, move: Move, notation: Notation) -> str: ...
+
+
+@overload
+def format_move(board: "ChessBoard", move: "ChessMove", notation: Notation) -> str: ...
+
+
+def format_move(board: "Board | ChessBoard", move: "Move | ChessMove", notation: Notation) -> str:
+    """The legal ``move`` written in a notation of the board's game.
+
+    Raises ``IllegalMoveError`` if the move is not legal on ``board``, ``ValueError`` for a
+    notation of the other game.
+    """
+    _require_game(board, notation)
+    if isinstance(board, Board):
+        move = Move(*move[:2])
+        board.require_legal(move)
+        return _WRITERS[notation](board, move)
+    from qianmen.rules.chess.move import Move as ChessMove
+    from qianmen.rules.notation import san
+
+    move = ChessMove(*move)
+    board.require_legal(move)
+    return str(move) if notation is Notation.UCI else san.write(board, move)
+
+
+@overload
+def parse_move(board: Board, text: str, notation: Notation | None = None) -> Move: ...
+
+
+@overload
+def parse_move(board: "ChessBoard", text: str, notation: Notation | None = None) -> "ChessMove": ...
+
+
+def parse_move(
+    board: "Board | ChessBoard", text: str, notation: Notation | None = None
+) -> "Move | ChessMove":
+    """The legal move that ``text`` means, in one notation or, given None, in any.
+
+    In any: all but the keypad's are tried, ranks from 1 only where those from 0 give no legal
+    move.  Raises ``NotationError`` where the text means no legal move or several, ``ValueError``
+    for a notation of the other game.
+    """
+    if notation is not None:
+        _require_game(board, notation)
+    if isinstance(board, Board):
+        return _READERS[notation](board, text) if notation else _read_any(board, text)
+    from qianmen.rules.notation import san
+
+    return san.read(board, text)
+
+
+def _require_game(board: "Board | ChessBoard", notation: Notation) -> None:
+    if isinstance(board, Board) is notation.is_chess:
+        raise ValueError(f"{notation.value} is no notation of this board's game")
+
+
+def _read_coordinates(board: Board, text: str) -> Move:
+    return _legal(board, coordinates.read(text), text)
+
+
+def _read_fairy(board: Board, text: str) -> Move:
+    return _legal(board, coordinates.read_fairy(text), text)
+
+
+def _legal(board: Board, move: Move, text: str) -> Move:
+    if not board.is_legal(move):
+        raise NotationError(f"{text!r} is not a legal move here")
+    return move
+
+
+def _read_any(board: Board, text: str) -> Move:
+    """The move by the first reader that finds one; else the complaint of the one that got furthest.
+
+    No text is a move to two of them, but for the coordinates.
+    """
+    complaint = NotationError(f"{text!r} is not a move")
+    for read in (_read_coordinates, _read_fairy, wxf.read, chinese.read):
+        try:
+            return read(board, text)
+        except NotationError as error:
+            if "not a move" not in str(error):
+                complaint = error
+    raise complaint
+
+
+_WRITERS: dict[Notation, Callable[[Board, Move], str]] = {
+    Notation.ICCS: lambda _, move: coordinates.iccs(move),
+    Notation.UCCI: lambda _, move: str(move),
+    Notation.FAIRY: lambda _, move: coordinates.fairy(move),
+    Notation.WXF: wxf.write,
+    Notation.XQBASE: wxf.write_xqbase,
+    Notation.KEYPAD: wxf.write_keypad,
+    Notation.CHINESE: chinese.write,
+    Notation.TRADITIONAL: lambda board, move: chinese.write(board, move, traditional=True),
+}
+
+_READERS: dict[Notation, Callable[[Board, str], Move]] = {
+    Notation.ICCS: _read_coordinates,
+    Notation.UCCI: _read_coordinates,
+    Notation.FAIRY: _read_fairy,
+    Notation.WXF: wxf.read,
+    Notation.XQBASE: wxf.read,
+    Notation.KEYPAD: wxf.read_keypad,
+    Notation.CHINESE: chinese.read,
+    Notation.TRADITIONAL: chinese.read,
+}

@@ -1,0 +1,28 @@
+"""CBL, the libraries of CCBridge: read only."""
+
+from collections.abc import Iterator
+
+from qianmen.rules.game import Game
+from qianmen.rules.records import cbr
+from qianmen.rules.records.errors import RecordError
+
+MAGIC = b"CCBridgeLibrary\0"
+
+
+def read(data: bytes) -> Iterator[Game]:
+    """The games of a library, wherever in it their records begin; ``RecordError`` if it is none.
+
+    In place of a record that cannot be read comes a game without moves that says why.
+    """
+    if data[: len(MAGIC)] != MAGIC:
+        raise RecordError("no CBL file: it does not begin with CCBridgeLibrary", offset=0)
+    at = data.find(cbr.MAGIC)
+    while at >= 0:
+        following = data.find(cbr.MAGIC, at + len(cbr.MAGIC))
+        try:
+            game = cbr.read(data[at : following if following >= 0 else len(data)])
+        except RecordError as error:
+            game = Game()
+            game.errors.append(RecordError(error.text, offset=at + (error.offset or 0)))
+        yield game
+        at = following

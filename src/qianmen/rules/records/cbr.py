@@ -1,0 +1,151 @@
+"""CBR, the files of CCBridge: version 2 read and written."""
+
+from collections.abc import Iterator
+
+from qianmen.rules.game import Game
+from qianmen.rules.move import Move
+from qianmen.rules.piece import Kind, Piece, Side
+from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.reading import Bytes
+from qianmen.rules.records.setup import fen_of
+from qianmen.rules.records.tree import Record, grow, records_of
+
+MAGIC = b"CCBridge Record\0"
+_VERSION = 19
+_TEXTS = {
+    "Title": (180, 128),
+    "Event": (692, 64),
+    "Round": (756, 64),
+    "Group": (820, 32),
+    "Table": (852, 32),
+    "Date": (884, 64),
+    "Site": (948, 64),
+    "Red": (1076, 64),
+    "RedTeam": (1140, 64),
+    "RedTime": (1204, 64),
+    "RedElo": (1268, 32),
+    "Black": (1300, 64),
+    "BlackTeam": (1364, 64),
+    "BlackTime": (1428, 64),
+    "BlackElo": (1492, 32),
+    "Referee": (1524, 64),
+    "Recorder": (1588, 64),
+    "Annotator": (1652, 64),
+    "Author": (1780, 64),
+}
+"""Where a text begins, and how many bytes it has room in."""
+_RESULT, _SIDE, _FULLMOVE, _BOARD, _RECORDS = 2076, 2112, 2116, 2120, 2214
+_RESULTS = ("*", "1-0", "0-1", "1/2-1/2", "1/2-1/2")
+_KINDS = (
+    Kind.CHARIOT,
+    Kind.HORSE,
+    Kind.ELEPHANT,
+    Kind.ADVISOR,
+    Kind.GENERAL,
+    Kind.CANNON,
+    Kind.SOLDIER,
+)
+_PIECES = {
+    (0x10 << side) + at: Piece(side, kind).code
+    for side in Side
+    for at, kind in enumerate(_KINDS, 1)
+}
+_BYTES = {code: byte for byte, code in _PIECES.items()}
+_END, _SIBLING, _COMMENT, _HIGHEST = 1, 2, 4, 7
+
+
+def read(data: bytes) -> Game:
+    """The game of a file; ``RecordError`` if there is none in it.
+
+    Moves that cannot be played are left out and noted in the game's ``errors``.
+    """
+    if data[: len(MAGIC)] != MAGIC:
+        raise RecordError("no CBR file: it does not begin with CCBridge Record", offset=0)
+    if len(data) < _RECORDS + 4:
+        raise RecordError("the file ends too early", offset=len(data))
+    if data[_VERSION] != 2:
+        raise RecordError(f"version {data[_VERSION]} of CBR is not read, 2 is", offset=_VERSION)
+    game = _set_up(data)
+    for name, (at, room) in _TEXTS.items():
+        text = _text(data[at : at + room])
+        if text:
+            game.headers[name] = text
+    result = data[_RESULT]
+    game.headers["Result"] = _RESULTS[result] if result < len(_RESULTS) else "*"
+    found: list[Record] = []
+    try:
+        found.extend(_records(Bytes(data, _RECORDS)))
+    except RecordError as error:
+        game.errors.append(error)
+    if found:
+        game.root.comment = found[0].comment
+        if found[0].has_next:
+            grow(game, found[1:])
+    return game
+
+
+def write(game: Game) -> bytes:
+    """The file of a game, version 2.  A game of chess: ``ValueError``."""
+    if game.is_chess:
+        raise ValueError("CBR holds games of xiangqi only")
+    position = game.board().position
+    head = bytearray(_RECORDS)
+    head[: len(MAGIC)] = MAGIC
+    head[_VERSION] = 2
+    for name, (at, room) in _TEXTS.items():
+        text = game.headers.get(name, "").encode("utf-16-le", "replace")[: room - 2]
+        head[at : at + len(text)] = text
+    head[_RESULT] = _RESULTS.index(game.result) if game.result in _RESULTS else 0
+    head[_SIDE] = position.side + 1
+    pieces = position.pieces()
+    for at in range(90):
+        head[_BOARD + _turned(at)] = _BYTES.get(pieces[at], 0)
+    body = bytearray()
+    start = Record(Move(81, 81), game.root.comment, bool(game.root.children), False)
+    for record in (start, *records_of(game)):
+        body += _record(record)
+    return bytes(head + body)
+
+
+def _set_up(data: bytes) -> Game:
+    pieces = bytearray(90)
+    for at in range(90):
+        pieces[_turned(at)] = _PIECES.get(data[_BOARD + at], 0)
+    side = Side.BLACK if data[_SIDE] == 2 else Side.RED
+    try:
+        return Game(fen_of(bytes(pieces), side))
+    except ValueError as error:
+        raise RecordError(f"the set-up cannot be: {error}", offset=_BOARD) from error
+
+
+def _records(source: Bytes) -> Iterator[Record]:
+    """The records, the first of which stands for the start."""
+    waiting, first = 1, True
+    while waiting:
+        at = source.at
+        mark, _, origin, target = source.take(4)
+        if not first and (mark > _HIGHEST or origin == target):
+            return
+        if max(origin, target) >= 90:
+            raise RecordError("a move off the board", offset=at)
+        comment = _text(source.take(source.number(4))) if mark & _COMMENT else ""
+        has_next, has_sibling = not mark & _END, bool(mark & _SIBLING) and not first
+        yield Record(Move(_turned(origin), _turned(target)), comment, has_next, has_sibling)
+        waiting += has_next + has_sibling - 1
+        first = False
+
+
+def _record(record: Record) -> bytes:
+    comment = record.comment.encode("utf-16-le", "replace")
+    mark = _END * (not record.has_next) | _SIBLING * record.has_sibling | _COMMENT * bool(comment)
+    data = bytes([mark, 0, _turned(record.move.origin), _turned(record.move.target)])
+    return data + (len(comment).to_bytes(4, "little") + comment if comment else b"")
+
+
+def _turned(point: int) -> int:
+    """A point's number with rank 0 on top, or from there to ours."""
+    return (9 - point // 9) * 9 + point % 9
+
+
+def _text(data: bytes) -> str:
+    return data.decode("utf-16-le", "replace").partition("\0")[0].strip()

@@ -1,0 +1,134 @@
+"""Files of games: which format they are in, and all their games in turn."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from typing import BinaryIO
+
+from qianmen.rules.game import Game
+from qianmen.rules.notation.notation import Notation
+from qianmen.rules.records import cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pgn, xqf
+from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.limits import LARGEST_GAME
+from qianmen.rules.records.text import decode
+
+Name = str | os.PathLike[str]
+Progress = Callable[[int], None]
+
+_GUESSED = 4096
+"""How many bytes are looked at to tell a format."""
+
+
+def _one(read: Callable[[bytes], Game]) -> Callable[[bytes], Iterator[Game]]:
+    return lambda data: iter([read(data)])
+
+
+_READERS: dict[str, Callable[[bytes], Iterator[Game]]] = {
+    "xqf": _one(xqf.read),
+    "cbr": _one(cbr.read),
+    "cbl": cbl.read,
+    "dhtmlxq": _one(lambda data: dhtmlxq.read(decode(data))),
+    "che": _one(che.read),
+    "mxq": _one(mxq.read),
+    "ccm": _one(ccm.read),
+    "chn": _one(chn.read),
+}
+_BINARY_WRITERS: dict[str, Callable[[Game], bytes]] = {
+    "xqf": xqf.write,
+    "cbr": cbr.write,
+    "dhtmlxq": lambda game: dhtmlxq.write(game).encode(),
+}
+_SUFFIXES = {"ubb": "dhtmlxq", "pgn": "pgn"} | {name: name for name in _READERS}
+_BEGINNINGS = {xqf.MAGIC: "xqf", cbr.MAGIC: "cbr", cbl.MAGIC: "cbl"}
+
+
+def read_games(
+    file: Name, *, encoding: str | None = None, progress: Progress | None = None
+) -> Iterator[Game]:
+    """The games of a file, one by one; what is wrong with one stands in its ``errors``.
+
+    Reads PGN of any size, and XQF, CBR, CBL, DhtmlXQ (UBB), CHE, MXQ, CCM and CHN up to 16 MiB
+    (CBL: 16 times that).  ``encoding`` is that of a PGN; ``progress`` is told the bytes read.
+
+    Raises ``OSError`` where the file cannot be opened and ``RecordError`` where it holds no game.
+    """
+    name = os.fspath(file)
+    with open(file, "rb") as stream:
+        kind = _kind(name, stream.read(_GUESSED))
+        stream.seek(0)
+        if kind == "pgn":
+            yield from pgn.read(stream, name, encoding=encoding, progress=progress)
+            return
+        yield from _read_whole(kind, stream, name)
+        if progress is not None:
+            progress(stream.tell())
+
+
+def write_games(file: Name, games: Iterable[Game], notation: Notation | None = None) -> int:
+    """Write games into a file of the format its name ends in; how many.
+
+    ``notation`` (Chinese unless given) is that of a PGN.  XQF, CBR and DhtmlXQ hold one game.
+    Raises ``ValueError`` for a format that is not written, a second game where there is room for
+    one, or a game the format cannot hold; ``OSError`` where the file cannot be written.
+    """
+    kind = _SUFFIXES.get(_suffix(os.fspath(file)), "")
+    if kind == "pgn":
+        return _write_pgn(os.fspath(file), games, notation or Notation.CHINESE)
+    if kind not in _BINARY_WRITERS:
+        raise ValueError(f"{os.fspath(file)}: no format that is written has this ending")
+    given = list(games)
+    if len(given) != 1:
+        raise ValueError(f"{os.fspath(file)}: {kind} holds one game, not {len(given)}")
+    data = _BINARY_WRITERS[kind](given[0])
+    with open(file, "wb") as stream:
+        stream.write(data)
+    return 1
+
+
+def _write_pgn(name: str, games: Iterable[Game], notation: Notation) -> int:
+    """Write game by game beside the file, which is replaced only when all are written."""
+    part = f"{name}.part"
+    count = 0
+    try:
+        with open(part, "w", encoding="utf-8", errors="replace", newline="\n") as text:
+            for count, game in enumerate(games, 1):  # noqa: B007
+                text.write(pgn.write(game, notation))
+        os.replace(part, name)
+    except BaseException:
+        with suppress(FileNotFoundError):
+            os.unlink(part)
+        raise
+    return count
+
+
+def _read_whole(kind: str, stream: BinaryIO, name: str) -> Iterator[Game]:
+    most = LARGEST_GAME * (16 if kind == "cbl" else 1)
+    data = stream.read(most + 1)
+    if len(data) > most:
+        raise RecordError(f"more than {most} bytes", file=name)
+    try:
+        for number, game in enumerate(_READERS[kind](data), 1):
+            game.errors = [_placed(error, name, number) for error in game.errors]
+            yield game
+    except RecordError as error:
+        raise _placed(error, name, None) from error
+
+
+def _placed(error: RecordError, name: str, number: int | None) -> RecordError:
+    return RecordError(
+        error.text, file=name, game=number, ply=error.ply, offset=error.offset, line=error.line
+    )
+
+
+def _kind(name: str, beginning: bytes) -> str:
+    """The format: by its first bytes, else by the file's name, else PGN."""
+    for magic, kind in _BEGINNINGS.items():
+        if beginning.startswith(magic):
+            return kind
+    if b"[dhtmlxq" in beginning.lower():
+        return "dhtmlxq"
+    return _SUFFIXES.get(_suffix(name), "pgn")
+
+
+def _suffix(name: str) -> str:
+    return os.path.splitext(name)[1].lower().lstrip(".")

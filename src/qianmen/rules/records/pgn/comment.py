@@ -1,0 +1,38 @@
+"""The commands that comments carry: ``[%clk 0:10:00]`` and ``[%eval 0.35]``."""
+
+import re
+
+from qianmen.rules.game import Node
+
+_CLOCK = re.compile(r"\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,6})?)\]\s*")
+_EVALUATION = re.compile(r"\[%eval\s+([+-]?\d{1,5}(?:\.\d{1,4})?)\]\s*")
+
+
+def take(node: Node, text: str) -> str:
+    """Set the clock and the evaluation of a node that a comment gives; the rest of the text."""
+    if clock := _CLOCK.search(text):
+        node.clock = int(clock[1]) * 3600 + int(clock[2]) * 60 + float(clock[3])
+        text = text[: clock.start()] + text[clock.end() :]
+    if evaluation := _EVALUATION.search(text):
+        node.evaluation = round(float(evaluation[1]) * 100)
+        text = text[: evaluation.start()] + text[evaluation.end() :]
+    return " ".join(text.split())
+
+
+def give(node: Node) -> str:
+    """The comment after a node's move, with its commands, empty where there is nothing to say."""
+    parts = []
+    if node.evaluation is not None:
+        parts.append(f"[%eval {node.evaluation / 100:.2f}]")
+    if node.clock is not None:
+        minutes, seconds = divmod(node.clock, 60)
+        hours, minutes = divmod(int(minutes), 60)
+        parts.append(f"[%clk {hours}:{minutes:02}:{seconds:06.3f}]".replace(".000]", "]"))
+    if node.comment:
+        parts.append(clean(node.comment))
+    return " ".join(parts)
+
+
+def clean(text: str) -> str:
+    """A comment that may stand between braces: one line, and no brace that would close it."""
+    return " ".join(text.replace("}", ")").split())

@@ -1,0 +1,113 @@
+"""Writes PGN: tags in the usual order, moves in the notation asked for, variations and comments."""
+
+from collections.abc import Iterator
+
+from qianmen.rules.board import Board
+from qianmen.rules.game import Game, Node
+from qianmen.rules.move import Move
+from qianmen.rules.notation.notation import Notation, format_move
+from qianmen.rules.piece import Side
+from qianmen.rules.records.pgn.comment import clean, give
+from qianmen.rules.records.walk import Walk
+
+_FORMATS = {
+    Notation.CHINESE: None,
+    Notation.TRADITIONAL: None,
+    Notation.WXF: "WXF",
+    Notation.ICCS: "ICCS",
+}
+_FIRST = ("Event", "Site", "Date", "Round", "RedTeam", "Red", "BlackTeam", "Black", "Result")
+_ALWAYS = {
+    "Event": "?",
+    "Site": "?",
+    "Date": "????.??.??",
+    "Round": "?",
+    "Red": "?",
+    "Black": "?",
+    "Result": "*",
+}
+_WIDTH = 79
+
+
+def write(game: Game, notation: Notation = Notation.CHINESE) -> str:
+    """The text of a game with an empty line after it.
+
+    Xiangqi in Chinese, WXF or ICCS; any other notation: ``ValueError``.  Chess is always SAN.
+    """
+    if game.is_chess:
+        from qianmen.rules.records.pgn.chess import write_game
+
+        return write_game(game)
+    if notation not in _FORMATS:
+        names = ", ".join(form.value for form in _FORMATS)
+        raise ValueError(f"a PGN of xiangqi is written in {names}, not {notation.value}")
+    words = [*_words(game, notation), game.result]
+    return "".join(_tags(game, notation)) + "\n" + _fold(words) + "\n\n"
+
+
+def _tags(game: Game, notation: Notation) -> Iterator[str]:
+    tags = {"Game": "Chinese Chess"}
+    for name in _FIRST:
+        if name in game.headers or name in _ALWAYS:
+            tags[name] = game.headers.get(name, _ALWAYS.get(name, ""))
+    tags |= {name: value for name, value in game.headers.items() if name not in tags}
+    if game.is_set_up:
+        tags["FEN"] = game.start_fen
+    form = _FORMATS[notation]
+    if form is not None:
+        tags["Format"] = form
+    for name, value in tags.items():
+        value = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+        yield f'[{name} "{value}"]\n'
+
+
+def _words(game: Game, notation: Notation) -> Iterator[str]:
+    """The words of the movetext, a comment being one word."""
+    if game.root.comment:
+        yield f"{{{clean(game.root.comment)}}}"
+    walk = Walk(game)
+    waiting: list[Node | str] = [*game.root.children[:1]]
+    needs_number = True
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, str):
+            yield node
+            needs_number = True
+            continue
+        if node.parent is None or node.move is None:
+            raise ValueError("a tree with a second root")
+        if node.preface:
+            yield f"{{{clean(node.preface)}}}"
+            needs_number = True
+        walk.go(node.parent)
+        yield from _move(walk, node, notation, needs_number)
+        after = give(node)
+        if after:
+            yield f"{{{after}}}"
+        needs_number = bool(after)
+        waiting += node.children[:1]
+        if node is node.parent.children[0]:
+            for other in node.parent.children[:0:-1]:
+                waiting += [")", other, "("]
+
+
+def _move(walk: Walk, node: Node, notation: Notation, needs_number: bool) -> Iterator[str]:
+    board = walk.board
+    if not isinstance(board, Board) or node.move is None:
+        raise TypeError("not a board of xiangqi")
+    if board.turn is Side.RED:
+        yield f"{board.fullmove}."
+    elif needs_number:
+        yield f"{board.fullmove}..."
+    yield format_move(board, Move(node.move.origin, node.move.target), notation)
+    yield from (f"${mark}" for mark in node.marks)
+
+
+def _fold(words: list[str]) -> str:
+    """The words in lines, none of which is broken inside a word."""
+    lines = [""]
+    for word in words:
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > _WIDTH:
+            lines.append("")
+        lines[-1] += f" {word}" if lines[-1] else word
+    return "\n".join(lines)

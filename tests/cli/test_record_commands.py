@@ -1,0 +1,88 @@
+"""The commands about notation and records, each as its user calls it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from qianmen import Game, write_games
+from qianmen.cli.commands.show import step
+from qianmen.cli.exits import Exit
+from qianmen.cli.main import run
+
+
+def game() -> Game:
+    made = Game()
+    made.headers |= {"Red": "甲", "Black": "乙"}
+    for move in ("h2e2", "h9g7", "h0g2"):
+        made.play(move)
+    first = made.root.children[0]
+    first.add(made.board(first).push("b9c7"))
+    return made
+
+
+def test_notation(capsys: pytest.CaptureFixture[str]) -> None:
+    for text in ("C2.5", "炮二平五", "H2-E2"):
+        assert run(["notation", "--json", text]) is Exit.DONE
+        assert json.loads(capsys.readouterr().out) == {
+            "iccs": "H2-E2",
+            "ucci": "h2e2",
+            "fairy": "h3e3",
+            "wxf": "C2.5",
+            "xqbase": "C2.5",
+            "keypad": "62.5",
+            "chinese": "炮二平五",
+            "traditional": "炮二平五",
+        }
+    assert run(["notation", "--game", "chess", "--json", "g1f3"]) is Exit.DONE
+    assert json.loads(capsys.readouterr().out) == {"san": "Nf3", "uci": "g1f3"}
+    assert run(["notation", "Nc3"]) is Exit.WRONG_USE
+    assert run(["notation", "--fen", "9/9", "C2.5"]) is Exit.WRONG_USE
+
+
+def test_convert(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, target = tmp_path / "game.xqf", tmp_path / "game.pgn"
+    write_games(source, [game()])
+    assert run(["convert", str(source), str(target), "--notation", "wxf"]) is Exit.DONE
+    assert capsys.readouterr().out == "1 game written\n"
+    assert "1. C2.5 H8+7 ( 1... H2+3 ) 2. H2+3 *" in target.read_text(encoding="utf-8")
+
+
+def test_convert_reports_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, target = tmp_path / "in.pgn", tmp_path / "out.pgn"
+    source.write_text('[Event "a"]\n1. C2.5 X1.1\n[Event "b"]\n1. H2+3\n', encoding="utf-8")
+    assert run(["convert", str(source), str(target)]) is Exit.BAD
+    captured = capsys.readouterr()
+    assert captured.out == "2 games written\n"
+    assert "game 1, ply 2" in captured.err
+    assert run(["convert", str(source), str(tmp_path / "out.xqf")]) is Exit.WRONG_USE
+    broken = tmp_path / "broken.cbr"
+    broken.write_bytes(b"no")
+    assert run(["convert", str(broken), str(target)]) is Exit.BAD
+    assert "no CBR file" in capsys.readouterr().err
+    assert "炮二平五" in target.read_text(encoding="utf-8")
+    assert not (tmp_path / "out.pgn.part").exists()
+
+
+def test_show_prints_where_there_is_no_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.cbr"
+    write_games(path, [game()])
+    assert run(["show", str(path)]) is Exit.DONE
+    text = capsys.readouterr().out
+    assert text.startswith("甲 - 乙  *\n9  r n b a k a b . r\n")
+    assert "3. 马二进三 h0g2" in text
+
+
+def test_the_keys_of_show() -> None:
+    games = [game(), game()]
+    first = games[0].root.children[0]
+    reply, other = first.children
+    assert step(games, 0, games[0].root, "\x1b[C") == (0, first)
+    assert step(games, 0, first, "\x1b[D") == (0, games[0].root)
+    assert step(games, 0, reply, "v") == (0, other)
+    assert step(games, 0, first, "\x1b[B") == (0, games[0].end())
+    assert step(games, 0, reply, "n") == (1, games[1].root)
+    assert step(games, 0, reply, "x") == (0, reply)
+    assert step(games, 0, reply, "q") is None

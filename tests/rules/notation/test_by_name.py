@@ -1,0 +1,96 @@
+"""All notations by name: every legal move has its own text and comes back from it."""
+
+import random
+
+import pytest
+
+from qianmen import Board, IllegalMoveError, Move, Notation, NotationError, format_move, parse_move
+from qianmen.rules.chess import Board as ChessBoard
+from rules.positions import placed, played
+
+XIANGQI = [notation for notation in Notation if not notation.is_chess]
+CHESS = [notation for notation in Notation if notation.is_chess]
+POSITIONS = 100
+"""Positions tried for each factor of ``--fuzz``: 100 of it make the ten thousand of a full run."""
+
+
+@pytest.mark.fuzz
+def test_every_legal_move_comes_back(fuzz_factor: int, fuzz_random: random.Random) -> None:
+    for number in range(POSITIONS * fuzz_factor):
+        board = placed(fuzz_random) if number % 2 else played(fuzz_random, number % 150)
+        moves = list(board.legal_moves)
+        for notation in XIANGQI:
+            texts = [format_move(board, move, notation) for move in moves]
+            assert len(set(texts)) == len(moves), (board, notation)
+            assert [parse_move(board, text, notation) for text in texts] == moves
+            if notation not in (Notation.FAIRY, Notation.KEYPAD):
+                assert [parse_move(board, text) for text in texts[:3]] == moves[:3]
+
+
+@pytest.mark.fuzz
+def test_every_legal_move_of_chess_comes_back(fuzz_factor: int, fuzz_random: random.Random) -> None:
+    board = ChessBoard()
+    for _ in range(30 * fuzz_factor):
+        moves = list(board.legal_moves)
+        if not moves or board.ply > 150:
+            board = ChessBoard()
+            continue
+        for notation in CHESS:
+            texts = [format_move(board, move, notation) for move in moves]
+            assert len(set(texts)) == len(moves)
+            assert [parse_move(board, text, notation) for text in texts] == moves
+        board.push(fuzz_random.choice(moves))
+
+
+@pytest.mark.parametrize(
+    ("text", "notation"),
+    [
+        ("H2-E2", None),
+        ("h2e2", None),
+        ("C2.5", None),
+        ("炮二平五", None),
+        ("h3e3", Notation.FAIRY),
+        ("62.5", Notation.KEYPAD),
+    ],
+)
+def test_a_move_in_any_notation(text: str, notation: Notation | None) -> None:
+    assert parse_move(Board(), text, notation) == Move(25, 22)
+
+
+def test_ranks_from_one_are_read_where_those_from_zero_make_no_move() -> None:
+    assert parse_move(Board(), "h3e3") == Move(25, 22)
+
+
+def test_a_notation_of_the_other_game() -> None:
+    with pytest.raises(ValueError, match="san is no notation of this board's game"):
+        format_move(Board(), Move(25, 22), Notation.SAN)
+    with pytest.raises(ValueError, match="wxf is no notation of this board's game"):
+        parse_move(ChessBoard(), "e4", Notation.WXF)
+
+
+@pytest.mark.parametrize("notation", XIANGQI)
+def test_only_legal_moves_are_written(notation: Notation) -> None:
+    with pytest.raises(IllegalMoveError):
+        format_move(Board(), Move(25, 79), notation)
+
+
+@pytest.mark.parametrize("text", ["", "x", "C2.9.", "h2h8", "炮二平二", "e4"])
+def test_texts_that_are_no_moves(text: str) -> None:
+    for notation in [None, *XIANGQI]:
+        with pytest.raises(NotationError):
+            parse_move(Board(), text, notation)
+
+
+@pytest.mark.parametrize("text", ["", "e5", "Nd4", "e2e5", "0000", "O-O"])
+def test_texts_that_are_no_moves_of_chess(text: str) -> None:
+    for notation in [None, *CHESS]:
+        with pytest.raises(NotationError):
+            parse_move(ChessBoard(), text, notation)
+
+
+def test_the_dialect_around_it_tells_what_two_digits_mean() -> None:
+    from qianmen.rules.notation import wxf
+
+    board = Board("3k5/6P2/2P6/6P2/2P6/6P2/9/9/9/4K4 w")
+    assert wxf.read(board, "33+1", fairy=False) == board.read_move("g6g7")
+    assert wxf.read(board, "33+1", fairy=True) == board.read_move("g4g5")

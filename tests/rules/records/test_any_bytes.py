@@ -1,0 +1,70 @@
+"""Whatever the bytes, each reader gives games or says in its own words what is wrong."""
+
+import random
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from io import BytesIO
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from qianmen import Game, Notation, RecordError
+from qianmen.rules.records import cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pgn, xqf
+from rules.records.games import any_game
+from rules.records.keyed import keyed
+
+ANYTHING = settings(max_examples=40)
+GAME = any_game(random.Random(5))
+
+
+def one(read: Callable[[bytes], Game]) -> Callable[[bytes], Iterable[Game]]:
+    return lambda data: [read(data)]
+
+
+READERS: list[tuple[Callable[[bytes], Iterable[Game]], bytes]] = [
+    (lambda data: pgn.read(BytesIO(data)), pgn.write(GAME).encode()),
+    (lambda data: pgn.read(BytesIO(data)), pgn.write(GAME, Notation.WXF).encode()),
+    (lambda data: pgn.read(BytesIO(data)), b'[White "a"]\n1. e4 e5 (1... c5 $1) 2. Nf3 {x} *'),
+    (one(lambda data: dhtmlxq.read(data.decode("latin-1"))), dhtmlxq.write(GAME).encode()),
+    (one(xqf.read), xqf.write(GAME)),
+    (one(xqf.read), keyed(xqf.write(GAME), 0x12)),
+    (one(cbr.read), cbr.write(GAME)),
+    (cbl.read, cbl.MAGIC + bytes(100) + cbr.write(GAME) + cbr.write(GAME)),
+    (one(che.read), b"1 1 0 0 0 2 7 2 4 0 0 0"),
+    (one(ccm.read), bytes([0, 0, 0, 7, 4, 7, 7])),
+    (one(chn.read), bytes(188) + bytes([0, 0, 0, 0, 7, 0, 7, 0, 4, 0, 7, 0]) + bytes(20)),
+    (one(mxq.read), b"\1a" * 12 + b"\x057C-4C\4Ends"),
+]
+
+
+@pytest.mark.parametrize(("read", "sample"), READERS)
+@ANYTHING
+@given(data=st.data())
+def test_bytes(read: Callable[[bytes], Iterable[Game]], sample: bytes, data: st.DataObject) -> None:
+    damaged = bytearray(sample)
+    for _ in range(data.draw(st.integers(0, 4))):
+        at = data.draw(st.integers(0, len(damaged)))
+        put = data.draw(st.binary(max_size=4))
+        damaged[at : at + data.draw(st.integers(0, 6))] = put
+    _check(read, bytes(damaged))
+    _check(read, data.draw(st.binary(max_size=200)))
+
+
+@ANYTHING
+@given(st.text('()（）{}[];$%"!?*.= \n0123456789-+炮二平五马８进７abceh.CHRP', max_size=200))
+@example("1. C2.5 " + "(" * 500)
+@example("(((" + "1.炮二平五 " * 3 + ")))")
+@example("1. e4 " + "(1. d4 " * 300)
+def test_movetexts(text: str) -> None:
+    for head in ("", '[Red "a"]\n', '[White "a"]\n'):
+        _check(lambda data: pgn.read(BytesIO(data)), (head + text).encode())
+
+
+def _check(read: Callable[[bytes], Iterable[Game]], data: bytes) -> None:
+    with suppress(RecordError):
+        for game in read(data):
+            for error in game.errors:
+                assert isinstance(error, RecordError)
+            for node in list(game.nodes())[-1:]:
+                game.board(node)

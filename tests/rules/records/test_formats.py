@@ -1,0 +1,110 @@
+"""What each format's sheet says beyond what our own writers use."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from qianmen import Game, RecordError, read_games
+from qianmen.rules.records import cbl, cbr, ccm, che, chn, dhtmlxq, mxq, xqf
+from rules.records.games import any_game, grown, shape
+from rules.records.keyed import keyed
+
+OPENING = ["h2e2", "h9g7", "h0g2"]
+
+
+def names(game: Game) -> list[str]:
+    return [str(move) for move in game.moves]
+
+
+@pytest.mark.parametrize("version", [0x0B, 0x0C, 0x12])
+def test_keyed_xqf(version: int) -> None:
+    for seed in range(1, 20):
+        game = any_game(random.Random(seed))
+        again = xqf.read(keyed(xqf.write(game), version, seed))
+        assert again.errors == []
+        assert shape(again.root) == shape(game.root)
+        assert again.start_fen.split()[:2] == game.start_fen.split()[:2]
+
+
+def test_a_cut_xqf_keeps_what_came_before() -> None:
+    game = grown(random.Random(3), 60)
+    data = xqf.write(game)
+    again = xqf.read(data[: len(data) - 9])
+    assert [error.text for error in again.errors] == ["the file ends too early"]
+    assert again.moves[:3] == game.moves[:3]
+
+
+def test_a_library_gives_all_its_games_and_says_which_is_broken() -> None:
+    games = [grown(random.Random(seed), 20) for seed in range(3)]
+    records = [cbr.write(game) for game in games]
+    records[1] = records[1][:2120] + bytes(100) + records[1][2220:]
+    library = cbl.MAGIC + bytes(5000) + b"".join(records)
+    found = list(cbl.read(library))
+    assert [shape(found[at].root) for at in (0, 2)] == [shape(games[at].root) for at in (0, 2)]
+    [error] = found[1].errors
+    assert error.text == "the set-up cannot be: Red has no general"
+
+
+def test_dhtmlxq_variations_may_come_before_their_parent() -> None:
+    game = dhtmlxq.read(
+        "[DhtmlXQ_binit]8979695949392919097717866646260600102030405060708012720323436383"
+        "[/DhtmlXQ_binit][DhtmlXQ_movelist]774770627967[/DhtmlXQ_movelist]"
+        "[DhtmlXQ_move_1_3_2]8987[/DhtmlXQ_move_1_3_2]"
+        "[DhtmlXQ_move_0_2_1]10227967[/DhtmlXQ_move_0_2_1]"
+        "[DhtmlXQ_comment1]\\u597d||ok[/DhtmlXQ_comment1][DhtmlXQ_comment1_2]v[/DhtmlXQ_comment1_2]"
+        "[DhtmlXQ_result]红胜[/DhtmlXQ_result]"
+    )
+    assert game.errors == []
+    assert names(game) == OPENING
+    first = game.root.children[0]
+    assert first.comment == "好\nok"
+    assert [str(child.move) for child in first.children] == ["h9g7", "b9c7"]
+    assert [str(child.move) for child in first.children[1].children] == ["h0g2", "i0i2"]
+    assert first.children[1].comment == "v"
+    assert game.result == "1-0"
+
+
+def test_the_small_formats() -> None:
+    moves = [(7, 2, 4, 2), (7, 9, 6, 7), (7, 0, 6, 2)]
+    tops = [(x1, 9 - y1, x2, 9 - y2) for x1, y1, x2, y2 in moves]
+    in_che = "0,3," + ",".join(f"0,0,0,{y1},{x1},{y2},{x2},0,0,0" for x1, y1, x2, y2 in moves)
+    assert names(che.read(in_che.encode())) == OPENING
+    in_ccm = b"".join(bytes([1, 0, 0, x1, x2, y1, y2]) for x1, y1, x2, y2 in tops)
+    assert names(ccm.read(in_ccm)) == OPENING
+    turned = b"".join(bytes([1, 0, 0, 8 - x1, 8 - x2, 9 - y1, 9 - y2]) for x1, y1, x2, y2 in tops)
+    assert names(ccm.read(turned)) == OPENING
+    words = [[0, 0, *step, *[0] * 10] for step in tops]
+    in_chn = bytes(188) + b"".join(n.to_bytes(2, "little") for word in words for n in word)
+    assert names(chn.read(in_chn)) == OPENING
+
+
+def test_mxq() -> None:
+    texts = [
+        "北京",
+        "2001",
+        "甲-胜-乙",
+        "2400",
+        "2300",
+        *"     ",
+        "评",
+        " ",
+        "7C-4C",
+        "7J-6H",
+        "Ends",
+    ]
+    data = b"".join(bytes([len(text.encode("gbk"))]) + text.encode("gbk") for text in texts)
+    game = mxq.read(data)
+    assert names(game) == OPENING[:2]
+    assert (game.headers["Red"], game.headers["Black"], game.result) == ("甲", "乙", "1-0")
+    assert game.root.comment == "评"
+
+
+@pytest.mark.parametrize("name", ["a.xqf", "a.cbr", "a.cbl", "a.che", "a.ccm", "a.chn", "a.mxq"])
+def test_a_file_without_a_game_is_named(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(b"x")
+    with pytest.raises(RecordError) as caught:
+        list(read_games(path))
+    assert caught.value.file == str(path)
+    assert str(path) in str(caught.value)

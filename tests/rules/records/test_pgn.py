@@ -1,0 +1,117 @@
+"""The quirks of PGN as found in files."""
+
+from io import BytesIO
+
+import pytest
+
+from qianmen import Game
+from qianmen.rules.records import pgn
+from qianmen.rules.records.limits import LARGEST_GAME
+
+OPENING = ["h2e2", "h9g7", "h0g2", "i9h9"]
+
+
+def read(text: str, encoding: str = "utf-8") -> list[Game]:
+    return list(pgn.read(BytesIO(text.encode(encoding)), "f.pgn"))
+
+
+def names(game: Game) -> list[str]:
+    return [str(move) for move in game.moves]
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        "1. 炮二平五 马８进７ 2. 马二进三 车９平８",
+        "1.炮二平五 马8进7 2.马二进三 车9平8",
+        "１．炮二平五　马８进７　２．马二进三　车９平８",
+        "1. 炮二平五 1... 馬8進7 2. 馬二進三 車9平8",
+        "1. C2.5 H8+7 2. H2+3 R9.8",
+        "1.C2=5 n8+7 2.N2+3 r9=8",
+        "1. H2-E2 H9-G7 2. H0-G2 I9-H9",
+        "h2e2 h9g7 h0g2 i9h9",
+        "1. h3e3 h10g8 2. h1g3 i10h10",
+        "1. C2.5! H8+7 ?! 2. H2+3$1 R9.8 1-0",
+    ],
+)
+def test_forms_of_moves(moves: str) -> None:
+    for head in ("", '[Game "Chinese Chess"]\n\n'):
+        [game] = read(head + moves)
+        assert game.errors == []
+        assert names(game) == OPENING
+
+
+def test_glyphs_and_results() -> None:
+    [game] = read("1. C2.5! H8+7 ?! 2. H2+3$1 R9.8 1/2-1/2")
+    assert [node.marks for node in game.root.line()] == [[1], [6], [1], []]
+    assert game.result == "1/2-1/2"
+
+
+def test_an_illegal_move_keeps_the_game_so_far_and_the_games_around() -> None:
+    broken = '[Event "b"]\n1. C2.5 H8+7 2. H2+4 R9.8 *\n\n'
+    found = read(f'[Event "a"]\n1. C2.5 *\n\n{broken}[Event "c"]\n1. H2+3 *\n')
+    assert [game.headers["Event"] for game in found] == ["a", "b", "c"]
+    assert [names(game) for game in found] == [["h2e2"], ["h2e2", "h9g7"], ["h0g2"]]
+    [error] = found[1].errors
+    assert (error.file, error.game, error.ply, error.line) == ("f.pgn", 2, 3, 4)
+    assert str(error) == "f.pgn, game 2, ply 3, line 4: 'H2+4' is not a legal move here"
+
+
+def test_an_illegal_variation_loses_only_itself() -> None:
+    [game] = read("1. C2.5 H8+7 (1... H2+3 2. C9.1) 2. H2+3 R9.8")
+    assert names(game) == OPENING
+    assert [error.ply for error in game.errors] == [3]
+
+
+def test_brackets_without_moves_are_comments() -> None:
+    [game] = read("1. C2.5 (a good start (so they say)) H8+7 2. H2+3 R9.8")
+    assert names(game) == OPENING
+    assert game.root.children[0].comment == "a good start (so they say)"
+    assert game.errors == []
+
+
+def test_an_open_comment_does_not_swallow_the_next_game() -> None:
+    first, second = read('[Event "a"]\n1. C2.5 {never closed\n[Event "b"]\n1. H2+3')
+    assert names(first) == ["h2e2"]
+    assert names(second) == ["h0g2"]
+
+
+def test_set_ups_of_other_programs() -> None:
+    [game] = read(
+        '[Variant "xiangqi"]\n[White "W"]\n[FEN "4k4/9/9/9/9/9/9/9/R8/3K5 r - - 0 1"]\n1. R9.5'
+    )
+    assert (game.headers["Red"], names(game)) == ("W", ["a1e1"])
+    [turned] = read('[Red "x"]\n[FEN "4k4/9/9/9/9/9/9/9/R8/3K5 b - - 0 1"]\n1. R9.5')
+    assert names(turned) == ["a1e1"]
+    assert [error.text for error in turned.errors] == ["the FEN has the wrong side to move"]
+    [wrong] = read('[Red "x"]\n[FEN "9/9 w"]\n1. C2.5')
+    assert wrong.errors[0].text == "FEN: 2 rows, 10 needed"
+
+
+def test_encodings() -> None:
+    text = '[Red "许银川"]\n1. 炮二平五 {中炮} *'
+    for encoding in ("utf-8", "utf-8-sig", "gbk"):
+        [game] = read(text, encoding)
+        assert game.headers["Red"] == "许银川"
+        assert game.root.children[0].comment == "中炮"
+    [big5] = pgn.read(BytesIO('[Red "許"]\n1. 炮二平五'.encode("big5")), encoding="big5")
+    assert big5.headers["Red"] == "許"
+
+
+def test_chess() -> None:
+    found = read(
+        '[White "A"]\n[Black "B"]\n\n1. e4 e5 (1... c5) 2. Nf3 {x} 1-0\n\n[White "C"]\n\n1. e5 *'
+    )
+    assert [game.is_chess for game in found] == [True, True]
+    assert names(found[0]) == ["e2e4", "e7e5", "g1f3"]
+    assert len(found[0].root.children[0].children) == 2
+    assert "e5" in found[1].errors[0].text
+    assert "2. Nf3" in pgn.write(found[0])
+
+
+def test_a_game_too_large_is_passed_over() -> None:
+    big = b"{" + b"x" * LARGEST_GAME + b"}\n"
+    stream = BytesIO(b'[Event "a"]\n1. C2.5\n[Event "b"]\n' + big + b'[Event "c"]\n1. H2+3\n')
+    first, second, third = pgn.read(stream)
+    assert (names(first), names(third)) == (["h2e2"], ["h0g2"])
+    assert second.errors[0].text == f"more than {LARGEST_GAME} bytes"

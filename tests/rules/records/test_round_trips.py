@@ -1,0 +1,84 @@
+"""Whatever is written comes back, in every format that is written."""
+
+import random
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from qianmen import Game, Notation, read_games, write_games
+from qianmen.rules.records import cbr, dhtmlxq, pgn, xqf
+from rules.records.games import any_game, grown, shape
+
+LAW = settings(max_examples=60)
+SEEDS = st.integers(0, 2**32).map(random.Random)
+
+PGN_NOTATIONS = [Notation.CHINESE, Notation.TRADITIONAL, Notation.WXF, Notation.ICCS]
+
+
+@LAW
+@given(SEEDS, st.sampled_from(PGN_NOTATIONS))
+def test_pgn(rng: random.Random, notation: Notation) -> None:
+    game = any_game(rng)
+    for node in game.nodes():
+        node.marks = rng.choice([[], [1], [6, 13]])
+        node.clock = rng.choice([None, 600.0, 0.25, 3725.0])
+        node.evaluation = rng.choice([None, -35, 0, 1200])
+        if node.parent is not None and node is not node.parent.children[0]:
+            node.preface = rng.choice(["", "或者"])
+    text = pgn.write(game, notation)
+    [again] = pgn.read(BytesIO(text.encode()))
+    assert again.errors == []
+    assert shape(again.root) == shape(game.root)
+    assert again.start_fen == game.start_fen
+    assert pgn.write(again, notation) == text
+    [in_gbk] = pgn.read(BytesIO(text.encode("gb18030")))
+    assert shape(in_gbk.root) == shape(game.root)
+
+
+@LAW
+@given(SEEDS)
+def test_dhtmlxq_xqf_and_cbr(rng: random.Random) -> None:
+    game = any_game(rng)
+    for again in (
+        dhtmlxq.read(dhtmlxq.write(game)),
+        xqf.read(xqf.write(game)),
+        cbr.read(cbr.write(game)),
+    ):
+        assert again.errors == []
+        assert shape(again.root) == shape(game.root)
+        assert again.start_fen.split()[:2] == game.start_fen.split()[:2]
+        for name in ("Event", "Red", "Black", "Result"):
+            assert again.headers[name] == game.headers[name]
+
+
+@pytest.mark.parametrize("ending", ["pgn", "xqf", "cbr", "ubb", "dhtmlxq"])
+def test_files(tmp_path: Path, ending: str) -> None:
+    game = grown(random.Random(1), 30)
+    path = tmp_path / f"game.{ending}"
+    assert write_games(path, [game]) == 1
+    told: list[int] = []
+    [again] = read_games(path, progress=told.append)
+    assert shape(again.root) == shape(game.root)
+    assert told == [path.stat().st_size]
+
+
+def test_several_games_in_one_pgn(tmp_path: Path) -> None:
+    games = [grown(random.Random(seed), 20) for seed in range(5)]
+    path = tmp_path / "games.pgn"
+    assert write_games(path, games, Notation.WXF) == 5
+    assert [shape(game.root) for game in read_games(path)] == [shape(game.root) for game in games]
+
+
+def test_what_cannot_be_written(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no format that is written"):
+        write_games(tmp_path / "game.cbl", [Game()])
+    with pytest.raises(ValueError, match="xqf holds one game, not 2"):
+        write_games(tmp_path / "game.xqf", [Game(), Game()])
+    with pytest.raises(ValueError, match="only"):
+        write_games(tmp_path / "game.cbr", [Game(is_chess=True)])
+    with pytest.raises(ValueError, match="not ucci"):
+        pgn.write(Game(), Notation.UCCI)
+    assert list(tmp_path.iterdir()) == []
