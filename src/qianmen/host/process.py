@@ -137,6 +137,10 @@ class ChildProcess:
         except EOFError:
             raise self._death() from None
 
+    def wake(self) -> None:
+        """Have whoever waits in ``poll``, or comes next, look at the time: None is returned."""
+        self._inbox.wake()
+
     def read_all(self, deadline: float, awaited: str) -> list[str]:
         """All lines up to the end of stdout, of a program that ends by itself.
 
