@@ -30,11 +30,13 @@ class Connection:
         options: Mapping[str, str] | None = None,
         *,
         level: int | None = None,
+        patience: float | None = None,
         transcript: Transcript | None = None,
     ) -> None:
         """Start ``command``; ``options`` by their names in any case, ``level`` one of its own.
 
-        What both sides say goes to ``transcript``.  Raises ``StartError`` if the engine cannot be
+        ``patience`` is how many seconds the greeting may take (None: as usual).  What both sides
+        say goes to ``transcript``.  Raises ``StartError`` if the engine cannot be
         started, does not greet or plays another game; ``ValueError`` for an option, value or level
         that it does not offer.
         """
@@ -44,7 +46,8 @@ class Connection:
         """The options set so far, by their names as offered."""
         self.level = level
         self._transcript = transcript
-        self._start = prepare(protocol, command)
+        self._patience = patience
+        self._start = prepare(protocol, command, patience)
         self._open()
         try:
             self._choose(options or {})
@@ -95,6 +98,7 @@ class Connection:
     def _open(self) -> None:
         # The driver knows what is chatter, the process the name that the driver begins with.
         self.driver = self._start.make_driver(self._say, Path(self.command[0]).name)
+        self.driver.patience = self._patience
         self.process = ChildProcess(
             self._start.command, name=self.driver.name, is_chatter=self.driver.is_chatter
         )

@@ -68,7 +68,8 @@ def test_other_limits_mean_a_new_set_up(fakes: Fakes) -> None:
         player.think(Limits(depth=3))
     told = without_clocks(fakes.told())
     place = told.index("sd 3")
-    assert told[place - 3 : place] == ["force", "force", "h2e2"]
+    assert told[place - 1] == "force"
+    assert told[place + 2 : place + 4] == ["force", "h2e2"]
     assert told.count("new") == 3
 
 
@@ -173,7 +174,7 @@ def test_features_without_end_are_a_failed_start(
 @pytest.mark.parametrize(
     ("program", "words"),
     [
-        ("gnuchess", "no start of a CECP engine"),
+        ("gnuchess", "plays normal but no xiangqi"),
         ("fairymax", "but no xiangqi"),
         ("hoichess", "plays normal but no xiangqi"),
         ("stockfish", "waited for a move"),

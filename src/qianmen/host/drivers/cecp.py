@@ -276,10 +276,8 @@ class CecpDriver(Driver):
 
     def _agree_on(self, limits: Limits) -> Exchange[None]:
         """Tell the limits; they hold until ``new``, so other ones mean a new set-up."""
-        here = self._here or Position()
         if self._limits is not None:
-            yield from self._set_up(here.fen)
-            yield from self.go_to(here)
+            yield from self._set_up(self._here.fen if self._here else None)
         self._limits = limits
         if limits.depth is not None:
             self._say(f"sd {limits.depth}")
@@ -336,7 +334,10 @@ class CecpDriver(Driver):
                     _tell(task, text)
 
     def _analyse(self, task: Task) -> Exchange[Answer]:
-        """Analyse until stopped; the answer is the head of the last line seen."""
+        """Analyse until stopped; the answer is the head of the last line seen.
+
+        An engine that was stopped before it had one is asked for a move at once.
+        """
         best: list[str] = []
 
         def hear(news: News) -> None:
@@ -347,14 +348,17 @@ class CecpDriver(Driver):
         self._analyses = True
         self._waits = False
         self._say("analyze")
-        while not self._stopped:
-            line = yield self._due
+        while not self._stopped and not task.is_halted():
+            line = yield None
             if line is not None:
                 _tell(task._replace(tell=hear), line.text)
+        self.stop()
         self._analyses = False
         self._end_search()
         yield from self.settle()
-        move, ponder = [*best, None, None][:2]
+        if not best:
+            return (yield from self._think(task._replace(endless=False, is_halted=lambda: True)))
+        move, ponder = [*best, None][:2]
         return Answer(move, asked, self._clock(), ponder=ponder)
 
     # Refusals

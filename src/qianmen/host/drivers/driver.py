@@ -34,7 +34,8 @@ class Task(NamedTuple):
 
     ``position`` is not over and not every move of it is ``banned``.  ``endless`` searches end when
     they are stopped, so does one that is to ``ponder`` unless its guess, which is the last move of
-    the position, comes true.  ``tell`` hears the news.
+    the position, comes true.  ``tell`` hears the news.  ``is_halted`` says whether the answer is
+    wanted at once; it may turn so before the engine has been asked at all.
     """
 
     position: Position
@@ -45,6 +46,7 @@ class Task(NamedTuple):
     ponder: bool = False
     endless: bool = False
     tell: Callable[[News], None] = lambda news: None
+    is_halted: Callable[[], bool] = lambda: False
 
 
 class Answer(NamedTuple):
@@ -91,6 +93,8 @@ class Driver(ABC):
         """The settings the engine offers, under the house's names where it has one."""
         self.levels: tuple[Level, ...] = ()
         """The levels the engine itself offers."""
+        self.patience: float | None = None
+        """Seconds for the greeting; None: as usual."""
         self.wants_new_process = False
         """Whether each game is to have a process of its own."""
         self._say = say
@@ -98,6 +102,7 @@ class Driver(ABC):
         self._due: float | None = None
         self._searching = False
         self._stopped = False
+        self._is_halted: Callable[[], bool] = lambda: False
 
     @staticmethod
     @abstractmethod
@@ -180,6 +185,7 @@ class Driver(ABC):
         """The question is put: when that was, in monotonic seconds."""
         now = self._clock()
         self._searching, self._stopped = True, False
+        self._is_halted = task.is_halted
         self._due = None if task.ponder or task.endless else now + self._patience(task)
         return now
 
@@ -195,6 +201,8 @@ class Driver(ABC):
     def _hear_search(self, awaited: str) -> Exchange[Line]:
         """The next line while a search runs; past its time it is told to stop, then it stalls."""
         while True:
+            if self._is_halted():
+                self.stop()
             line = yield self._due
             if line is not None:
                 return line
@@ -203,6 +211,10 @@ class Driver(ABC):
             if self._stopped or not self.can_stop:
                 raise StallError(self.name, awaited)
             self.stop()
+
+    def _greeting_deadline(self) -> float:
+        patience = deadlines.GREETING if self.patience is None else self.patience
+        return self._clock() + patience
 
     def _end_search(self) -> None:
         self._searching = False

@@ -26,16 +26,17 @@ _LEAST = 100
 """Milliseconds that a move gets however little the clock shows."""
 
 
-def read_plugin_info(command: Sequence[str], patience: float = deadlines.INFO) -> info.PluginInfo:
+def read_plugin_info(command: Sequence[str], patience: float | None = None) -> info.PluginInfo:
     """What the plugin ``command`` says of itself when started with ``-info``.
 
     Raises ``StartError`` if it cannot be started, does not end by itself within ``patience``
-    seconds or prints something else.
+    seconds (None: as many as usual) or prints something else.
     """
     with ChildProcess([*command, "-info"]) as process:
         process.close_input()
+        deadline = monotonic() + (deadlines.INFO if patience is None else patience)
         try:
-            lines = process.read_all(monotonic() + patience, "the end of -info")
+            lines = process.read_all(deadline, "the end of -info")
             return info.read_info(lines)
         except EngineError as error:
             raise StartError(process.name, f"-info {error.fault}") from error

@@ -39,13 +39,15 @@ class Start(NamedTuple):
     make_driver: MakeDriver
 
 
-def prepare(protocol: Protocol, command: Sequence[str]) -> Start:
+def prepare(protocol: Protocol, command: Sequence[str], patience: float | None = None) -> Start:
     """What starts ``command`` by ``protocol``; a plugin is asked first what it is.
+
+    ``patience`` is how many seconds it has for that (None: as usual).
 
     Raises ``StartError`` if that fails.
     """
     if protocol is Protocol.QHPLUGIN:
-        info = read_plugin_info(command)
+        info = read_plugin_info(command, patience)
         return Start((*command, "-plugin"), lambda say, name: QhpluginDriver(say, name, info))
     return Start(tuple(command), _MAKERS[protocol])
 
