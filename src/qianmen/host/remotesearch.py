@@ -82,8 +82,13 @@ class RemoteSearch:
         return self.allowed[0] if self.allowed else None
 
     def _lines_for(self, best: str | None) -> tuple[Line, ...]:
-        """The last line of each rank; none where they do not begin with the move that was given."""
+        """The last line of each rank; none where a move was asked for and they begin with another.
+
+        Weakened engines do that: they play what they do not think best.
+        """
         lines = tuple(self._lines[rank] for rank in sorted(self._lines))
+        if self.order.purpose is Purpose.HINTS:
+            return lines
         return lines if lines and lines[0].pv[0] == best else ()
 
 

@@ -53,6 +53,9 @@ _ACCEPTED = frozenset(
 _QUIET = 0.2
 """Seconds of silence that stand for a pong where an engine knows no ping."""
 
+_LOOK = Limits(movetime=500)
+"""What takes the place of an analysis that cannot be had."""
+
 _DUMMY = "a3a4"
 """A move that is legal at the start, so that it is Black's turn."""
 
@@ -71,6 +74,7 @@ class CecpDriver(Driver):
     farewell = ("quit",)
     limits = frozenset({"depth", "movetime"})
     pondering = Pondering.NONE
+    hears_early_stop = False
 
     def __init__(
         self, say: Callable[..., None], name: str, clock: Callable[[], float] = monotonic
@@ -152,7 +156,7 @@ class CecpDriver(Driver):
         yield from self.go_to(task.position)
         if task.banned:
             self._say(*(f"exclude {move}" for move in task.banned))
-        if task.endless and self._features.get("analyze", "1") == "1":
+        if task.endless:
             return (yield from self._analyse(task))
         return (yield from self._think(task))
 
@@ -182,6 +186,9 @@ class CecpDriver(Driver):
 
     def _has(self, feature: str) -> bool:
         return self._features.get(feature) == "1"
+
+    def _has_not(self, feature: str) -> bool:
+        return self._features.get(feature) == "0"
 
     def _tell_to_stop(self, keep: bool) -> None:
         self._say("exit" if self._analyses else "?")
@@ -336,8 +343,10 @@ class CecpDriver(Driver):
     def _analyse(self, task: Task) -> Exchange[Answer]:
         """Analyse until stopped; the answer is the head of the last line seen.
 
-        An engine that was stopped before it had one is asked for a move at once.
+        An engine that was stopped before it had one, or does not analyse, is asked for a move.
         """
+        if self._has_not("analyze"):
+            return (yield from self._look(task))
         best: list[str] = []
 
         def hear(news: News) -> None:
@@ -350,16 +359,25 @@ class CecpDriver(Driver):
         self._say("analyze")
         while not self._stopped and not task.is_halted():
             line = yield None
-            if line is not None:
-                _tell(task._replace(tell=hear), line.text)
+            if line is None:
+                continue
+            if isinstance(cecp.parse_reply(line.text), cecp.Complaint):
+                self._features["analyze"] = "0"
+                break
+            _tell(task._replace(tell=hear), line.text)
         self.stop()
         self._analyses = False
         self._end_search()
         yield from self.settle()
         if not best:
-            return (yield from self._think(task._replace(endless=False, is_halted=lambda: True)))
+            return (yield from self._look(task))
         move, ponder = [*best, None][:2]
         return Answer(move, asked, self._clock(), ponder=ponder)
+
+    def _look(self, task: Task) -> Exchange[Answer]:
+        """A brief search in place of an analysis; it ends by itself."""
+        brief = task._replace(limits=_LOOK, endless=False, is_halted=lambda: False)
+        return (yield from self.search(brief))
 
     # Refusals
 

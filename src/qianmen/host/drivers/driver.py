@@ -80,6 +80,8 @@ class Driver(ABC):
     limits: ClassVar[frozenset[str]]
     """The fields of ``Limits`` that the protocol has words for."""
     pondering: ClassVar[Pondering]
+    hears_early_stop: ClassVar[bool] = True
+    """Whether the stop word is heard however early in a search; else it is said once more."""
     tells_lines: ClassVar[bool] = True
     """Whether the protocol has words for scores and lines of play."""
 
@@ -100,6 +102,8 @@ class Driver(ABC):
         self._say = say
         self._clock = clock
         self._due: float | None = None
+        self._last = 0.0
+        """When a search that was stopped must have answered."""
         self._searching = False
         self._stopped = False
         self._is_halted: Callable[[], bool] = lambda: False
@@ -159,7 +163,9 @@ class Driver(ABC):
         self._stopped = True
         if keep and not self.can_stop:
             return
-        self._due = self._clock() + deadlines.GRACE
+        now = self._clock()
+        self._last = now + deadlines.GRACE
+        self._due = self._last if self.hears_early_stop else now + deadlines.GRACE / 4
         self._tell_to_stop(keep)
 
     def ponder_hit(self) -> None:
@@ -208,8 +214,11 @@ class Driver(ABC):
                 return line
             if self._due is None or self._clock() < self._due:
                 continue
-            if self._stopped or not self.can_stop:
+            if (self._stopped and self._clock() >= self._last) or not self.can_stop:
                 raise StallError(self.name, awaited)
+            if self._stopped:
+                self._tell_to_stop(keep=True)
+                self._due = self._last
             self.stop()
 
     def _greeting_deadline(self) -> float:

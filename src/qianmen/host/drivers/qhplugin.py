@@ -130,7 +130,7 @@ class QhpluginDriver(Driver):
         answer = yield from self._hear_answer()
         due = None
         if budget is not None:
-            due = (self._due or asked) - deadlines.GRACE if self._stopped else asked + budget
+            due = self._last - deadlines.GRACE if self._stopped else asked + budget
         self._end_search()
         if answer is None:
             return Answer(None, asked, self._clock(), due)
