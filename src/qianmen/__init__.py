@@ -1,12 +1,14 @@
 """Qianmen, the front gate: a xiangqi engine behind many doors.
 
-What a program needs of the rules can be imported from here: ``from qianmen import Board``.  The
-names are fetched when first asked for, so that starting a door does not pay for them.
+What a program needs of the rules and of foreign engines can be imported from here: ``from qianmen
+import Board, open_engine``.  The names are fetched when first asked for, so that starting a door does not pay for them.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from qianmen.host.asynchronous import AsyncEngine, open_engine_async
+    from qianmen.host.opened import OpenEngine, Reply, open_engine
     from qianmen.rules import (
         START_FEN,
         Board,
@@ -30,6 +32,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "START_FEN",
+    "AsyncEngine",
     "Board",
     "FenError",
     "IllegalMoveError",
@@ -37,23 +40,36 @@ __all__ = [
     "Letters",
     "Move",
     "NotationError",
+    "OpenEngine",
     "Outcome",
     "Piece",
     "Reason",
+    "Reply",
     "RuleSet",
     "Side",
     "forbidden_moves",
+    "open_engine",
+    "open_engine_async",
     "square_name",
     "square_number",
 ]
+
+_HOMES = {
+    "AsyncEngine": "qianmen.host.asynchronous",
+    "OpenEngine": "qianmen.host.opened",
+    "Reply": "qianmen.host.opened",
+    "open_engine": "qianmen.host.opened",
+    "open_engine_async": "qianmen.host.asynchronous",
+}
+"""The modules of the names that are not the rules'."""
 
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from qianmen import rules
+    from importlib import import_module
 
-    value = getattr(rules, name)
+    value = getattr(import_module(_HOMES.get(name, "qianmen.rules")), name)
     globals()[name] = value
     return value
 

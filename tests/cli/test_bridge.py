@@ -15,6 +15,7 @@ from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.losses import losses
 from qianmen.rules import Board
+from qianmen.rules.notation.coordinates import iccs
 from qianmen.values import Limits
 
 FRONTS = (Protocol.QHPLUGIN, Protocol.UCI, Protocol.UCCI, Protocol.CECP)
@@ -69,8 +70,7 @@ def test_the_sample_session_of_the_protocol_with_a_uci_engine() -> None:
         assert host.hear().startswith("OK")
         board = Board()
         for move in ("h2e2", "e2e6"):
-            board.push(move)
-            host.say(f"PLAY {move[:2].upper()}-{move[2:].upper()}")
+            host.say(f"PLAY {iccs(board.push(move))}")
             assert host.hear().startswith("OK")
             host.say("AI")
             answer = host.hear()
@@ -107,7 +107,8 @@ def test_hints_bans_and_timeout_of_a_uci_engine() -> None:
 def test_the_info_block_is_known_without_starting_the_engine(tmp_path: Path) -> None:
     engine = engine_of(Protocol.UCI)
     once = info_of(engine)
-    assert once[:2] == ["QHPLUGIN V1.3", "Fairy-Stockfish 11.1 LB 64"] or once[1]
+    assert once[0] == "QHPLUGIN V1.3"
+    assert once[1].startswith("Fairy-Stockfish")
     kept = list((tmp_path / "cache").rglob("*.json"))
     assert len(kept) == 1
     kept[0].write_text(kept[0].read_text().replace("Fairy", "Remembered"))
@@ -146,8 +147,10 @@ def test_the_table_of_losses_is_in_the_docs() -> None:
         assert f"| {front.name} | {behind.name} | {lost} |" in rows
 
 
-def test_an_engine_that_dies_ends_the_bridge(fakes: Fakes) -> None:
-    with Host("uci", fakes.command("uci", "dies_in_search"), "--engine-protocol", "uci") as host:
+def test_an_engine_that_dies_ends_the_bridge(tmp_path: Path) -> None:
+    with Host(
+        "uci", Fakes(tmp_path).command("uci", "dies_in_search"), "--engine-protocol", "uci"
+    ) as host:
         host.say("uci", "position startpos", "go movetime 100")
         *_, best = host.hear_until(lambda line: line.startswith("bestmove"))
         assert best == "bestmove (none)"
@@ -156,8 +159,10 @@ def test_an_engine_that_dies_ends_the_bridge(fakes: Fakes) -> None:
 
 
 @pytest.mark.parametrize("fault", ["plays_illegally", "has_no_move"])
-def test_no_move_is_invented(fakes: Fakes, fault: str) -> None:
-    with Host("qhplugin", fakes.command("uci", fault), "--engine-protocol", "uci") as host:
+def test_no_move_is_invented(tmp_path: Path, fault: str) -> None:
+    with Host(
+        "qhplugin", Fakes(tmp_path).command("uci", fault), "--engine-protocol", "uci"
+    ) as host:
         host.say("LEVEL 10", "AI")
         assert host.hear().startswith("OK")
         assert host.hear() == "ERROR no move found"
