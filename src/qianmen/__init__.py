@@ -1,7 +1,8 @@
 """Qianmen, the front gate: a xiangqi engine behind many doors.
 
-What a program needs of the rules and of foreign engines can be imported from here: ``from qianmen
-import Board, open_engine``.  The names are fetched when first asked for, so that starting a door does not pay for them.
+What a program needs of the rules and of foreign engines can be imported from here:
+``from qianmen import Board, open_engine``.  The names are fetched when first asked for, so that
+starting a door does not pay for them.
 """
 
 from typing import TYPE_CHECKING

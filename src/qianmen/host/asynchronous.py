@@ -17,7 +17,7 @@ async def open_engine_async(
     protocol: str | None = None,
     options: Mapping[str, str] | None = None,
 ) -> "AsyncEngine":
-    """Like ``open_engine``: ``async with await open_engine_async("./pikafish") as engine``."""
+    """Start an engine as ``open_engine`` does, for use in ``async with await`` this call."""
     opened = await asyncio.to_thread(open_engine, command, protocol=protocol, options=options)
     return AsyncEngine(opened)
 

@@ -64,7 +64,7 @@ class OpenEngine:
     ) -> None:
         """See ``open_engine``."""
         self._events: SimpleQueue[Event] = SimpleQueue()
-        connection = connect(command, protocol and PROTOCOLS[protocol], options)
+        connection = connect(command, PROTOCOLS[protocol] if protocol else None, options)
         self._engine = RemoteEngine(self._events.put, connection)
         self._pings = 0
 
@@ -107,10 +107,10 @@ class OpenEngine:
         ``ValueError`` where there is no move to play.
         """
         self._set(board)
-        id = self._engine.think(Order(limits=limits, banned=tuple(map(str, banned))))
+        order = self._engine.think(Order(limits=limits, banned=tuple(map(str, banned))))
         while True:
             match self._event(None):
-                case Done(id=done) as answer if done == id:
+                case Done(id=done) as answer if done == order:
                     return self._reply(board, answer)
 
     def analyse(
@@ -118,16 +118,16 @@ class OpenEngine:
     ) -> Iterator[Info]:
         """News of a search as it comes; without ``limits`` it goes on until the loop is left."""
         self._set(board)
-        id = self._engine.think(Order(Purpose.ANALYSE, limits, lines=lines))
+        order = self._engine.think(Order(Purpose.ANALYSE, limits, lines=lines))
         try:
             while True:
                 match self._event(None):
-                    case Info(id=told) as info if told == id:
+                    case Info(id=told) as info if told == order:
                         yield info
-                    case Done(id=done) if done == id:
+                    case Done(id=done) if done == order:
                         return
         finally:
-            self._engine.halt(id, keep=False)
+            self._engine.halt(order, keep=False)
 
     def quit(self) -> None:
         """End the engine, politely first; it and all it started are gone afterwards."""

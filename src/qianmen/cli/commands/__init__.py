@@ -6,7 +6,7 @@ import click
 
 from qianmen import __version__
 
-COMMANDS = ("bench", "bridge", "doctor", "judge", "perft")
+COMMANDS = ("bench", "bridge", "doctor", "engines", "judge", "perft", "play")
 """The names of the commands, and of the modules that hold them."""
 
 EPILOG = """\b
