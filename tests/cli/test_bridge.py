@@ -155,7 +155,7 @@ def test_an_engine_that_dies_ends_the_bridge(tmp_path: Path) -> None:
         *_, best = host.hear_until(lambda line: line.startswith("bestmove"))
         assert best == "bestmove (none)"
         assert host.process.wait(20) == 3
-    assert any("exit code 7" in line for line in host.process.stderr)
+    assert any("Fake: ended with exit code 7" in line for line in host.process.stderr)
 
 
 @pytest.mark.parametrize("fault", ["plays_illegally", "has_no_move"])

@@ -104,6 +104,7 @@ class Connection:
         )
         try:
             self.run(self._beginning())
+            self.process.name = self.driver.name
         except BaseException:
             self.quit()
             raise

@@ -19,21 +19,30 @@ def connect(
     protocol: Protocol | None = None,
     options: Mapping[str, str] | None = None,
     *,
+    level: int | None = None,
     transcript: Transcript | None = None,
     report: Callable[[str], None] = lambda text: None,
 ) -> Connection:
     """Start an engine by ``protocol``, or (None) by the first that it turns out to speak.
 
-    ``report`` hears of the attempts.  Raises ``StartError`` naming what became of each; an engine
-    that greets but plays another game ends the search at once.
+    ``level`` is one of the engine's own.  ``report`` hears of the attempts.  Raises ``StartError``
+    naming what became of each; an engine that greets but plays another game ends the search at
+    once.
     """
     if protocol is not None:
-        return Connection(command, protocol, options, transcript=transcript)
+        return Connection(command, protocol, options, level=level, transcript=transcript)
     faults = []
     for candidate in ORDER:
         report(f"asking in {candidate.value}")
         try:
-            return Connection(command, candidate, options, patience=PATIENCE, transcript=transcript)
+            return Connection(
+                command,
+                candidate,
+                options,
+                level=level,
+                patience=PATIENCE,
+                transcript=transcript,
+            )
         except WrongGameError:
             raise
         except StartError as error:

@@ -19,10 +19,16 @@ class Transcript:
     is a thread's own business, so nobody waits for a disk.
     """
 
-    def __init__(self, path: Path) -> None:
-        """Begin a file, in place of one of that name; ``OSError`` if that cannot be."""
+    def __init__(self, path: Path | None) -> None:
+        """Begin a file, in place of one of that name; None: write to stderr.
+
+        ``OSError`` if that cannot be.
+        """
         self._start = monotonic()
-        self._file = path.open("w", encoding="utf-8", errors="replace")
+        target = 2 if path is None else path
+        self._file = open(  # noqa: SIM115 - it is closed by ``close``
+            target, "w", encoding="utf-8", errors="replace", closefd=path is not None
+        )
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="transcript", daemon=True)
         self._writer.start()
