@@ -56,9 +56,9 @@ def test_every_order_has_one_end(protocol: Protocol) -> None:
         engine = it.engine
         engine.new_game(Game.XIANGQI)
         for keep in (True, False, True, False):
-            id = engine.think(Order(Purpose.ANALYSE))
-            engine.halt(id, keep)
-            done = it.done(id)
+            order = engine.think(Order(Purpose.ANALYSE))
+            engine.halt(order, keep)
+            done = it.done(order)
             assert done.how is (How.KEPT if keep else How.DROPPED)
             assert (done.best is not None) == keep
         first = engine.think(Order(Purpose.ANALYSE))
@@ -74,14 +74,14 @@ def test_a_ponder_search_answers_after_its_hit(protocol: Protocol) -> None:
     with remote(real(protocol), protocol) as it:
         engine = it.engine
         engine.play(["h2e2"])
-        id = engine.think(Order(Purpose.PONDER, limits=QUICK, guess="h9g7"))
+        order = engine.think(Order(Purpose.PONDER, limits=QUICK, guess="h9g7"))
         assert engine.board.ply == 1
-        engine.ponder_hit(id)
+        engine.ponder_hit(order)
         assert engine.board.ply == 2
-        assert str(it.done(id).best) in map(str, engine.board.legal_moves)
-        id = engine.think(Order(Purpose.PONDER, guess="h0g2"))
-        engine.ponder_hit(id, limits=QUICK)
-        assert it.done(id).best is not None
+        assert str(it.done(order).best) in map(str, engine.board.legal_moves)
+        order = engine.think(Order(Purpose.PONDER, guess="h0g2"))
+        engine.ponder_hit(order, limits=QUICK)
+        assert it.done(order).best is not None
 
 
 def test_a_finished_game_is_not_asked_about(fakes: Fakes) -> None:
@@ -100,9 +100,9 @@ def test_a_banned_move_is_not_passed_on(fakes: Fakes) -> None:
 
 def test_an_illegal_move_is_told_and_not_passed_on(fakes: Fakes) -> None:
     with remote(fakes.command("uci", "plays_illegally"), Protocol.UCI) as it:
-        id = it.engine.think(Order(limits=QUICK))
+        order = it.engine.think(Order(limits=QUICK))
         it.wait(lambda event: event == Message("error", "Fake gave an illegal move: a0a9"))
-        assert it.done(id).best is None
+        assert it.done(order).best is None
 
 
 @pytest.mark.parametrize(

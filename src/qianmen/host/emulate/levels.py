@@ -64,10 +64,10 @@ def read_levels(path: Path) -> tuple[MadeLevel, ...]:
 
 def _read_level(place: str, count: int, table: object) -> MadeLevel:
     known = {"number", "name", "depth", "nodes", "movetime", "options"}
-    if not isinstance(table, dict) or (unknown := table.keys() - known):
-        raise ValueError(
-            f"{place}: unknown word {min(unknown)}" if unknown else f"{place}: no table"
-        )
+    if not isinstance(table, dict):
+        raise ValueError(f"{place}: no table")
+    if unknown := table.keys() - known:
+        raise ValueError(f"{place}: unknown word {min(unknown)}")
     numbers = {key: table[key] for key in known - {"name", "options"} if key in table}
     for key, value in numbers.items():
         if type(value) is not int or value < 1:
