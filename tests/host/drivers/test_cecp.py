@@ -174,7 +174,8 @@ def test_features_without_end_are_a_failed_start(
 @pytest.mark.parametrize(
     ("program", "words"),
     [
-        ("gnuchess", "plays normal but no xiangqi"),
+        # On a busy machine its features come later than the two seconds a host waits for them.
+        ("gnuchess", "but no xiangqi|waited for a move"),
         ("fairymax", "but no xiangqi"),
         ("hoichess", "plays normal but no xiangqi"),
         ("stockfish", "waited for a move"),

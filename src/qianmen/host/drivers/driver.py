@@ -81,7 +81,7 @@ class Driver(ABC):
     """The fields of ``Limits`` that the protocol has words for."""
     pondering: ClassVar[Pondering]
     hears_early_stop: ClassVar[bool] = True
-    """Whether the stop word is heard however early in a search; else it is said once more."""
+    """Whether the stop word is heard however early in a search; else it is said again."""
     tells_lines: ClassVar[bool] = True
     """Whether the protocol has words for scores and lines of play."""
 
@@ -218,7 +218,7 @@ class Driver(ABC):
                 raise StallError(self.name, awaited)
             if self._stopped:
                 self._tell_to_stop(keep=True)
-                self._due = self._last
+                self._due = min(self._last, self._clock() + deadlines.GRACE / 4)
             self.stop()
 
     def _greeting_deadline(self) -> float:
