@@ -14,6 +14,8 @@ LIBRARY = Path(__file__).parents[2] / "docs" / "library.md"
 def test_the_package_offers_what_the_rules_offer() -> None:
     assert set(rules.__all__) <= set(qianmen.__all__)
     for name in qianmen.__all__:
+        assert getattr(qianmen, name) is not None
+    for name in rules.__all__:
         assert getattr(qianmen, name) is getattr(rules, name)
         assert name in dir(qianmen)
 
