@@ -15,9 +15,8 @@ import pyffish
 from players import fair_openings
 from programs import PACKAGES, QIANMEN, find
 
-from qianmen.host.drivers.cecp import CecpPlayer
-from qianmen.host.drivers.qhplugin import QhpluginPlayer
-from qianmen.host.drivers.uci import UciPlayer
+from qianmen.host.driven import DrivenPlayer
+from qianmen.host.drivers.registry import Protocol
 from qianmen.host.match.games import Played, Seat, play_games
 from qianmen.host.match.pairings import pairings
 from qianmen.host.match.statistics import Tally, elo, score
@@ -34,8 +33,8 @@ def opponent(program: str) -> Callable[[], Player]:
     """How to start an opponent."""
     command = [find(program)]
     if program == "fairy-stockfish":
-        return lambda: UciPlayer(command, {"Hash": "64", "Threads": "1"})
-    return lambda: CecpPlayer(command)
+        return lambda: DrivenPlayer(command, Protocol.UCI, {"Hash": "64", "Threads": "1"})
+    return lambda: DrivenPlayer(command, Protocol.CECP)
 
 
 def illegal_moves(game: Game) -> list[str]:
@@ -94,7 +93,7 @@ def main() -> None:
     openings = fair_openings((arguments.games + 1) // 2, arguments.seed)
     games, faults = [], []
     with (
-        Seat(lambda: QhpluginPlayer(QIANMEN, LEVEL), limits) as us,
+        Seat(lambda: DrivenPlayer(QIANMEN, Protocol.QHPLUGIN, level=LEVEL), limits) as us,
         Seat(opponent(arguments.opponent), limits) as them,
     ):
         print(f"{us.player.name} against {them.player.name}, {arguments.movetime} ms a move")

@@ -1,12 +1,15 @@
 """Qianmen, the front gate: a xiangqi engine behind many doors.
 
-What a program needs of the rules can be imported from here: ``from qianmen import Board``.  The
-names are fetched when first asked for, so that starting a door does not pay for them.
+What a program needs of the rules and of foreign engines can be imported from here:
+``from qianmen import Board, open_engine``.  The names are fetched when first asked for, so that
+starting a door does not pay for them.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from qianmen.host.asynchronous import AsyncEngine, open_engine_async
+    from qianmen.host.opened import OpenEngine, Reply, open_engine
     from qianmen.rules import (
         START_FEN,
         Board,
@@ -39,6 +42,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "START_FEN",
+    "AsyncEngine",
     "Board",
     "FenError",
     "Game",
@@ -49,14 +53,18 @@ __all__ = [
     "Node",
     "Notation",
     "NotationError",
+    "OpenEngine",
     "Outcome",
     "Piece",
     "Reason",
     "RecordError",
+    "Reply",
     "RuleSet",
     "Side",
     "forbidden_moves",
     "format_move",
+    "open_engine",
+    "open_engine_async",
     "parse_move",
     "read_games",
     "square_name",
@@ -65,13 +73,22 @@ __all__ = [
     "write_games",
 ]
 
+_HOMES = {
+    "AsyncEngine": "qianmen.host.asynchronous",
+    "OpenEngine": "qianmen.host.opened",
+    "Reply": "qianmen.host.opened",
+    "open_engine": "qianmen.host.opened",
+    "open_engine_async": "qianmen.host.asynchronous",
+}
+"""The modules of the names that are not the rules'."""
+
 
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from qianmen import rules
+    from importlib import import_module
 
-    value = getattr(rules, name)
+    value = getattr(import_module(_HOMES.get(name, "qianmen.rules")), name)
     globals()[name] = value
     return value
 

@@ -34,6 +34,13 @@ def orphaning() -> None:
     print(child.pid, flush=True)
 
 
+def escaping() -> None:
+    """Starts a child that leaves its session and group, names it, and ends before it."""
+    sleep = [sys.executable, "-c", f"import time; time.sleep({HOUR})"]
+    child = subprocess.Popen(sleep, start_new_session=True)
+    print(child.pid, flush=True)
+
+
 def deaf_and_loud() -> None:
     """Fills stdout and stderr without end and never reads."""
     while True:

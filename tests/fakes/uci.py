@@ -6,7 +6,11 @@ second argument is a file that gets all it is told.
 
 import sys
 
-GREETING = "id name Fake\nid author nobody\noption name UCI_Variant type combo var xiangqi\nuciok"
+GREETING = """id name Fake
+id author nobody
+option name UCI_Variant type combo var xiangqi
+option name Hash type spin default 16 min 1 max 64
+uciok"""
 MOVE = "bestmove a0a1"
 
 

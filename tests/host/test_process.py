@@ -125,6 +125,14 @@ def test_what_a_program_leaves_behind_ends_with_it(fakes: Fakes) -> None:
         assert is_gone(child)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what others are started with")
+def test_a_child_that_leaves_the_session_is_found(fakes: Fakes) -> None:
+    with ChildProcess(fakes.command("program", "escaping")) as process:
+        child = int(process.receive(soon(), "the child").text)
+        assert process.wait(20) == 0
+        assert is_gone(child)
+
+
 def test_writing_to_a_deaf_program_blocks_nobody(
     fakes: Fakes, monkeypatch: pytest.MonkeyPatch
 ) -> None:

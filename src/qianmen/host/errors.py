@@ -25,6 +25,10 @@ class StartError(EngineError):
     """The engine could not be started, or did not greet as its protocol demands."""
 
 
+class WrongGameError(StartError):
+    """The engine speaks the protocol but plays another game."""
+
+
 class CrashError(EngineError):
     """The process ended, or closed its output, without being asked to.
 

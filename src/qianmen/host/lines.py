@@ -51,6 +51,7 @@ class Inbox:
         self._answers: deque[tuple[int, Line]] = deque()
         self._chatter: deque[tuple[int, Line]] = deque()
         self._closed = False
+        self._woken = False
         self._changed = threading.Condition()
 
     def put(self, line: Line) -> None:
@@ -74,6 +75,12 @@ class Inbox:
             self._closed = True
             self._changed.notify_all()
 
+    def wake(self) -> None:
+        """Have one ``take``, the present or the next that finds nothing, give up at once."""
+        with self._changed:
+            self._woken = True
+            self._changed.notify_all()
+
     def take(self, deadline: float) -> Line | None:
         """The oldest line read by ``deadline`` (monotonic seconds), or None if none was.
 
@@ -85,7 +92,8 @@ class Inbox:
                 if self._closed:
                     raise EOFError
                 remaining = deadline - monotonic()
-                if remaining <= 0:
+                if remaining <= 0 or self._woken:
+                    self._woken = False
                     return None
                 self._changed.wait(remaining)
             queue = self._oldest()

@@ -15,7 +15,7 @@ from typing import IO, NamedTuple, Self, cast
 from qianmen.host import deadlines
 from qianmen.host.errors import CrashError, StallError, StartError
 from qianmen.host.lines import Inbox, Line
-from qianmen.host.processtree import ProcessTree, start
+from qianmen.host.processtree import ProcessTree, new_mark, start
 from qianmen.protocols.lines import LineCutter
 
 STDERR_LINES = 200
@@ -69,11 +69,12 @@ class ChildProcess:
         program = _find(self.name, command[0])
         if directory is None and os.path.dirname(command[0]):
             directory = program.parent
+        mark = new_mark()
         try:
-            self._process = start([str(program), *command[1:]], directory)
+            self._process = start([str(program), *command[1:]], directory, mark)
         except OSError as error:
             raise StartError(self.name, f"cannot start {program}: {error.strerror}") from error
-        self._tree = ProcessTree(self._process)
+        self._tree = ProcessTree(self._process, mark)
         self._inbox = Inbox(is_chatter)
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         self._stderr: deque[str] = deque(maxlen=STDERR_LINES)
@@ -136,6 +137,10 @@ class ChildProcess:
             return self._inbox.take(monotonic() if deadline is None else deadline)
         except EOFError:
             raise self._death() from None
+
+    def wake(self) -> None:
+        """Have whoever waits in ``poll``, or comes next, look at the time: None is returned."""
+        self._inbox.wake()
 
     def read_all(self, deadline: float, awaited: str) -> list[str]:
         """All lines up to the end of stdout, of a program that ends by itself.

@@ -1,7 +1,8 @@
 """A process and all it starts, held together so that none is left behind.
 
-On POSIX the child leads a session and process group of its own; on Windows it lives in a job
-object, which also ends with the host.  Both give the same small face: ``start`` and
+On POSIX the child leads a session and process group of its own, and on Linux all it starts is also
+known by a mark in its environment, for a grandchild can leave both; on Windows it lives in a job
+object, which also ends with the host.  All give the same small face: ``start`` and
 ``ProcessTree`` with ``wait``, ``terminate`` and ``kill``.
 """
 
@@ -11,6 +12,8 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 if sys.platform == "win32":
@@ -19,9 +22,21 @@ else:
     _CREATION_FLAGS = 0
 
 
-def start(command: Sequence[str], directory: Path | None) -> subprocess.Popen[bytes]:
+_MARKS = "QIANMEN_PROCESS_TREES"
+"""The variable of the environment that holds the marks of all trees a process belongs to."""
+
+_numbers = count()
+
+
+def new_mark() -> str:
+    """A mark that no other tree has."""
+    return f"{os.getpid()}-{next(_numbers)}"
+
+
+def start(command: Sequence[str], directory: Path | None, mark: str) -> subprocess.Popen[bytes]:
     """Start ``command`` (program and arguments, no shell) with three unbuffered binary pipes.
 
+    All it starts in its turn bears the ``mark``, unless it clears its environment.
     Raises ``OSError`` when the program cannot be run.
     """
     return subprocess.Popen(
@@ -31,6 +46,7 @@ def start(command: Sequence[str], directory: Path | None) -> subprocess.Popen[by
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=directory,
+        env={**os.environ, _MARKS: f"{os.environ.get(_MARKS, '')} {mark}"},
         start_new_session=True,
         creationflags=_CREATION_FLAGS,
     )
@@ -42,7 +58,8 @@ if sys.platform == "win32":
     class ProcessTree:
         """A child process in a job object."""
 
-        def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        def __init__(self, process: subprocess.Popen[bytes], mark: str) -> None:
+            del mark
             self._process = process
             self._job = Job(process)
 
@@ -67,10 +84,11 @@ if sys.platform == "win32":
 else:
 
     class ProcessTree:
-        """A child process and its process group."""
+        """A child process, its process group, and on Linux all that bears its mark."""
 
-        def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        def __init__(self, process: subprocess.Popen[bytes], mark: str) -> None:
             self._process = process
+            self._mark = mark
             self._reaped = False
             self._reaping = threading.Lock()
 
@@ -101,8 +119,23 @@ else:
                     self._signal(number)
 
         def _signal(self, number: signal.Signals) -> None:
-            try:
+            # Where nobody is left in the group, macOS says so by the second.
+            with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, number)
-            except (ProcessLookupError, PermissionError):
-                # Nobody is left in the group; macOS says so by the second.
-                return
+            for pid in _marked(self._mark):
+                with suppress(ProcessLookupError):
+                    os.kill(pid, number)
+
+    def _marked(mark: str) -> list[int]:
+        """The processes that bear a mark, as far as the system tells."""
+        found = []
+        for environment in Path("/proc").glob("[0-9]*/environ"):
+            try:
+                variables = environment.read_bytes().split(b"\0")
+            except OSError:
+                # It has ended meanwhile, or is another user's.
+                continue
+            marks = next((v for v in variables if v.startswith(f"{_MARKS}=".encode())), b"")
+            if mark.encode() in marks.partition(b"=")[2].split():
+                found.append(int(environment.parent.name))
+        return found

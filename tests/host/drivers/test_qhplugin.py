@@ -1,10 +1,14 @@
 import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 
 from fakes.fake import Fakes
 from qianmen.host import deadlines
-from qianmen.host.drivers.qhplugin import QhpluginPlayer, read_plugin_info
+from qianmen.host.driven import DrivenPlayer
+from qianmen.host.drivers.qhplugin import read_plugin_info
+from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import ProtocolError, StallError, StartError
 from qianmen.rules import START_FEN, Board
 from qianmen.values import Level, Limits
@@ -13,6 +17,12 @@ QUICK = Limits(movetime=20)
 UNTIMED = Limits()
 """Without a TIMEOUT on the way, however slow the fake is."""
 START = START_FEN.replace("b", "e").replace("n", "h").replace("B", "E").replace("N", "H")
+
+
+def player_of(
+    command: Sequence[str], options: Mapping[str, str] | None = None, **settings: Any
+) -> DrivenPlayer:
+    return DrivenPlayer(command, Protocol.QHPLUGIN, options, **settings)
 
 
 @pytest.fixture(autouse=True)
@@ -47,11 +57,11 @@ def test_what_is_no_plugin_is_refused(
 
 def test_a_level_must_be_announced(fakes: Fakes) -> None:
     with pytest.raises(ValueError, match="Fake has no level 2"):
-        QhpluginPlayer(fakes.command("qhplugin", "Plugin"), 2)
+        player_of(fakes.command("qhplugin", "Plugin"), level=2)
 
 
 def test_the_plugin_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> None:
-    with QhpluginPlayer(fakes.command("qhplugin", "Plugin"), 5) as player:
+    with player_of(fakes.command("qhplugin", "Plugin"), level=5) as player:
         player.new_game()
         player.set_position(None, ["h2e2", "h9g7"])
         assert player.think(UNTIMED).move == "a0a1"
@@ -68,7 +78,7 @@ def test_the_plugin_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> Non
 
 
 def test_without_undo_the_position_is_set_up_again(fakes: Fakes) -> None:
-    with QhpluginPlayer(fakes.command("qhplugin", "WithoutUndo")) as player:
+    with player_of(fakes.command("qhplugin", "WithoutUndo")) as player:
         player.set_position(None, ["h2e2"])
         player.set_position(None, ["b2e2"])
     assert fakes.told() == ["PLAY H2-E2", f"FEN {START}", "PLAY B2-E2", "QUIT"]
@@ -76,7 +86,7 @@ def test_without_undo_the_position_is_set_up_again(fakes: Fakes) -> None:
 
 @pytest.mark.parametrize("reuse", [True, False])
 def test_each_game_begins_at_the_start(fakes: Fakes, reuse: bool) -> None:
-    with QhpluginPlayer(fakes.command("qhplugin", "Plugin"), 1, reuse=reuse) as player:
+    with player_of(fakes.command("qhplugin", "Plugin"), level=1, reuse=reuse) as player:
         for _ in range(2):
             player.new_game()
             player.think(UNTIMED)
@@ -85,7 +95,7 @@ def test_each_game_begins_at_the_start(fakes: Fakes, reuse: bool) -> None:
 
 
 def test_the_plugin_is_told_when_its_time_is_over(fakes: Fakes) -> None:
-    with QhpluginPlayer(fakes.command("qhplugin", "Waiting")) as player:
+    with player_of(fakes.command("qhplugin", "Waiting")) as player:
         reply = player.think(Limits(movetime=100))
     assert reply.move == "a0a1"
     assert reply.overrun is not None
@@ -98,7 +108,7 @@ def test_a_plugin_without_timeout_is_told_nothing_and_stalls(
 ) -> None:
     monkeypatch.setattr(deadlines, "GRACE", 1.0)
     with (
-        QhpluginPlayer(fakes.command("qhplugin", "Sleeping")) as player,
+        player_of(fakes.command("qhplugin", "Sleeping")) as player,
         pytest.raises(StallError, match="waited for the answer to AI"),
     ):
         player.think(QUICK)
@@ -111,7 +121,7 @@ def test_a_plugin_without_timeout_is_told_nothing_and_stalls(
 )
 def test_what_is_no_answer_to_ai_is_a_protocol_error(fakes: Fakes, fault: str, words: str) -> None:
     with (
-        QhpluginPlayer(fakes.command("qhplugin", fault)) as player,
+        player_of(fakes.command("qhplugin", fault)) as player,
         pytest.raises(ProtocolError, match=words),
     ):
         player.think(QUICK)
@@ -119,7 +129,7 @@ def test_what_is_no_answer_to_ai_is_a_protocol_error(fakes: Fakes, fault: str, w
 
 def test_an_error_to_a_legal_move_is_a_protocol_error(fakes: Fakes) -> None:
     with (
-        QhpluginPlayer(fakes.command("qhplugin", "Refusing")) as player,
+        player_of(fakes.command("qhplugin", "Refusing")) as player,
         pytest.raises(ProtocolError, match="answered PLAY H2-E2 with 'ERROR no'"),
     ):
         player.set_position(None, ["h2e2"])
@@ -127,7 +137,7 @@ def test_an_error_to_a_legal_move_is_a_protocol_error(fakes: Fakes) -> None:
 
 def test_bans_need_the_flag(fakes: Fakes) -> None:
     with (
-        QhpluginPlayer(fakes.command("qhplugin", "Plugin")) as player,
+        player_of(fakes.command("qhplugin", "Plugin")) as player,
         pytest.raises(ValueError, match="Fake cannot ban moves"),
     ):
         player.think(QUICK, banned=["h2e2"])
@@ -136,7 +146,7 @@ def test_bans_need_the_flag(fakes: Fakes) -> None:
 def test_our_own_door_plays_takes_back_and_obeys_bans() -> None:
     command = [sys.executable, "-m", "qianmen"]
     board = Board()
-    with QhpluginPlayer(command, 10) as player:
+    with player_of(command, level=10) as player:
         assert player.name == "Qianmen"
         player.new_game()
         for _ in range(4):

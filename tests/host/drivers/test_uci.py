@@ -1,9 +1,13 @@
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 import pytest
 
 import peers
 from fakes.fake import Fakes
 from qianmen.host import deadlines
-from qianmen.host.drivers.uci import UciPlayer
+from qianmen.host.driven import DrivenPlayer
+from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import CrashError, ProtocolError, StallError, StartError
 from qianmen.rules import Board
 from qianmen.values import Limits
@@ -11,8 +15,14 @@ from qianmen.values import Limits
 QUICK = Limits(movetime=20)
 
 
+def player_of(
+    command: Sequence[str], options: Mapping[str, str] | None = None, **settings: Any
+) -> DrivenPlayer:
+    return DrivenPlayer(command, Protocol.UCI, options, **settings)
+
+
 def test_a_game_is_told_whole_before_each_move(fakes: Fakes) -> None:
-    with UciPlayer(fakes.command("uci", "faultless")) as player:
+    with player_of(fakes.command("uci", "faultless")) as player:
         assert player.name == "Fake"
         player.new_game()
         player.set_position(None, ["h2e2", "h9g7"])
@@ -34,7 +44,7 @@ def test_a_game_is_told_whole_before_each_move(fakes: Fakes) -> None:
 
 def test_banned_moves_are_kept_from_the_engine(fakes: Fakes) -> None:
     fen = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"
-    with UciPlayer(fakes.command("uci", "faultless")) as player:
+    with player_of(fakes.command("uci", "faultless")) as player:
         player.set_position(fen, [])
         player.think(QUICK, banned=["e0e1"])
         with pytest.raises(ValueError, match="every legal move is banned"):
@@ -43,24 +53,24 @@ def test_banned_moves_are_kept_from_the_engine(fakes: Fakes) -> None:
 
 
 def test_an_option_must_be_offered(fakes: Fakes) -> None:
-    with pytest.raises(ValueError, match="no option 'UCI_Varant'; near to it: UCI_Variant"):
-        UciPlayer(fakes.command("uci", "faultless"), {"UCI_Varant": "chess"})
+    with pytest.raises(ValueError, match="no option 'Hsh'; near to it: Hash"):
+        player_of(fakes.command("uci", "faultless"), {"Hsh": "1"})
 
 
 def test_a_flood_hides_no_answer(fakes: Fakes) -> None:
-    with UciPlayer(fakes.command("uci", "floods")) as player:
+    with player_of(fakes.command("uci", "floods")) as player:
         assert player.think(QUICK).move == "a0a1"
 
 
 def test_a_full_stderr_holds_nobody_up(fakes: Fakes) -> None:
-    with UciPlayer(fakes.command("uci", "shouts_on_stderr")) as player:
+    with player_of(fakes.command("uci", "shouts_on_stderr")) as player:
         assert player.think(QUICK).move == "a0a1"
 
 
 def test_an_engine_past_its_time_is_stopped_and_its_overrun_shown(
     fakes: Fakes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with UciPlayer(fakes.command("uci", "answers_when_stopped")) as player:
+    with player_of(fakes.command("uci", "answers_when_stopped")) as player:
         monkeypatch.setattr(deadlines, "GRACE", 2.0)
         overrun = player.think(QUICK).overrun
     assert overrun is not None
@@ -69,7 +79,7 @@ def test_an_engine_past_its_time_is_stopped_and_its_overrun_shown(
 
 @pytest.mark.parametrize("fault", ["never_answers", "talks_without_end"])
 def test_no_answer_is_a_stall(fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
-    with UciPlayer(fakes.command("uci", fault)) as player:
+    with player_of(fakes.command("uci", fault)) as player:
         monkeypatch.setattr(deadlines, "GRACE", 0.1)
         monkeypatch.setattr(deadlines, "FAREWELL", 0.1)
         with pytest.raises(StallError, match="waited for bestmove"):
@@ -78,7 +88,7 @@ def test_no_answer_is_a_stall(fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fau
 
 def test_an_end_in_the_search_is_a_crash(fakes: Fakes) -> None:
     with (
-        UciPlayer(fakes.command("uci", "dies_in_search")) as player,
+        player_of(fakes.command("uci", "dies_in_search")) as player,
         pytest.raises(CrashError, match="exit code 7") as caught,
     ):
         player.think(QUICK)
@@ -87,7 +97,7 @@ def test_an_end_in_the_search_is_a_crash(fakes: Fakes) -> None:
 
 def test_no_move_where_there_are_some_is_a_protocol_error(fakes: Fakes) -> None:
     with (
-        UciPlayer(fakes.command("uci", "has_no_move")) as player,
+        player_of(fakes.command("uci", "has_no_move")) as player,
         pytest.raises(ProtocolError, match="no move"),
     ):
         player.think(QUICK)
@@ -95,7 +105,7 @@ def test_no_move_where_there_are_some_is_a_protocol_error(fakes: Fakes) -> None:
 
 def test_a_chess_engine_is_refused(fakes: Fakes) -> None:
     with pytest.raises(StartError, match="opened with e2e4"):
-        UciPlayer(fakes.command("uci", "plays_chess"))
+        player_of(fakes.command("uci", "plays_chess"))
 
 
 @pytest.mark.parametrize(
@@ -107,12 +117,12 @@ def test_no_greeting_is_a_failed_start(
     monkeypatch.setattr(deadlines, "GREETING", 2.0)
     monkeypatch.setattr(deadlines, "FAREWELL", 0.1)
     with pytest.raises(StartError, match=words):
-        UciPlayer(fakes.command("program", fault))
+        player_of(fakes.command("program", fault))
 
 
 def test_fairy_stockfish_plays_in_ranks_from_one() -> None:
     board = Board()
-    with UciPlayer([str(peers.find("fairy-stockfish"))], {"hash": "16"}) as player:
+    with player_of([str(peers.find("fairy-stockfish"))], {"hash": "16"}) as player:
         assert player.name.startswith("Fairy-Stockfish")
         player.new_game()
         for _ in range(6):
@@ -124,4 +134,4 @@ def test_fairy_stockfish_plays_in_ranks_from_one() -> None:
 
 def test_stockfish_is_found_to_play_chess() -> None:
     with pytest.raises(StartError, match="does not play xiangqi"):
-        UciPlayer([str(peers.find("stockfish"))])
+        player_of([str(peers.find("stockfish"))])

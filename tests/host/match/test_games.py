@@ -1,8 +1,9 @@
 from fakes.players import Chooser, ScriptedPlayer, always, failing
-from qianmen.host.errors import CrashError
+from qianmen.host.errors import CrashError, StartError
 from qianmen.host.match.games import Seat, play_games
 from qianmen.host.match.openings import Opening
 from qianmen.host.match.pairings import pairings
+from qianmen.host.referee import Ending
 from qianmen.rules import Side
 from qianmen.values import Limits
 
@@ -51,3 +52,22 @@ def test_a_crashed_engine_loses_one_game_and_is_replaced() -> None:
         assert [player.has_quit for player in stable.players] == [True, True]
     assert [played.points for played in games] == [0.0, 0.0]
     assert len(others.players) == 1
+
+
+def test_an_engine_that_cannot_be_started_again_forfeits_and_is_given_up() -> None:
+    made: list[ScriptedPlayer] = []
+
+    def make() -> ScriptedPlayer:
+        if made:
+            raise StartError("Fake", "program not found")
+        made.append(ScriptedPlayer(failing(CrashError("Fake", 1, []))))
+        return made[0]
+
+    with (
+        Seat(make, Limits()) as first,
+        Seat(Stable(always("b0c2")).make, Limits()) as second,
+    ):
+        games = list(play_games(first, second, pairings(OPENINGS, 9)))
+    endings = [played.game.ending for played in games]
+    assert endings == [Ending.CRASH, *[Ending.START] * 3]
+    assert [played.points for played in games] == [0.0] * 4

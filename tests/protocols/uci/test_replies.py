@@ -3,6 +3,7 @@ import pytest
 from qianmen.protocols.uci.replies import (
     BestMove,
     Chatter,
+    EngineAuthor,
     EngineName,
     Reply,
     Signal,
@@ -24,7 +25,7 @@ from qianmen.values import Bound, Line, Score
         ("  readyok\t", Signal.READYOK),
         ("info depth 10readyok", Signal.READYOK),
         ("id name Fairy-Stockfish 11.1 LB 64", EngineName("Fairy-Stockfish 11.1 LB 64")),
-        ("id author somebody", Chatter("id author somebody")),
+        ("id author somebody", EngineAuthor("somebody")),
         ("bestmove h3e3", BestMove("h3e3")),
         ("bestmove a10a9 ponder h1g3", BestMove("a10a9", "h1g3")),
         ("bestmove H2E2 ponder (none)", BestMove("h2e2")),

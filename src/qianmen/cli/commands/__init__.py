@@ -6,7 +6,18 @@ import click
 
 from qianmen import __version__
 
-COMMANDS = ("bench", "convert", "doctor", "judge", "notation", "perft", "show")
+COMMANDS = (
+    "bench",
+    "bridge",
+    "convert",
+    "doctor",
+    "engines",
+    "judge",
+    "notation",
+    "perft",
+    "play",
+    "show",
+)
 """The names of the commands, and of the modules that hold them."""
 
 EPILOG = """\b

@@ -1,9 +1,10 @@
 """What several commands take: a game, a position, a rule set."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import click
 
+from qianmen.host.drivers.registry import PROTOCOLS, Protocol
 from qianmen.rules import START_FEN, Board, FenError, RuleSet
 from qianmen.values import Game
 
@@ -54,3 +55,41 @@ game_option = click.option(
     help="The game.",
 )
 """``--game``, given to the command as a game."""
+
+
+def _read_protocol(
+    ctx: click.Context, parameter: click.Parameter, name: str | None
+) -> Protocol | None:
+    return None if name is None else PROTOCOLS[name]
+
+
+def _read_settings(
+    ctx: click.Context, parameter: click.Parameter, texts: Sequence[str]
+) -> dict[str, str]:
+    settings = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        if not sign or not name.strip():
+            raise click.BadParameter(f"{text!r} is not NAME=VALUE")
+        settings[name.strip()] = value.strip()
+    return settings
+
+
+protocol_option = click.option(
+    "--engine-protocol",
+    "protocol",
+    type=click.Choice(sorted(PROTOCOLS)),
+    callback=_read_protocol,
+    help="What the engine speaks; without it, it is asked.",
+)
+"""``--engine-protocol``, given to the command as a protocol or None."""
+
+set_options_option = click.option(
+    "--option",
+    "options",
+    metavar="NAME=VALUE",
+    multiple=True,
+    callback=_read_settings,
+    help="Set an option of the engine; may be given more than once.",
+)
+"""``--option``, given to the command as names and values."""

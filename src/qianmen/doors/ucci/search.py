@@ -67,7 +67,8 @@ class Search:
     def _is_held(self, done: Done) -> bool:
         if not self.endless:
             return False
-        return self._pondering or (done.best is not None and done.lines[0].score.mate is None)
+        is_mate = bool(done.lines) and done.lines[0].score.mate is not None
+        return self._pondering or (done.best is not None and not is_mate)
 
     def _tell(self, info: Info) -> list[Reply]:
         """The news in one line; bounds of a score have no words and are left out."""

@@ -1,1 +1,5 @@
-"""The drivers: each speaks the host's side of one protocol to an engine process."""
+"""Drivers: the host's end of each protocol, without input or output of their own.
+
+``driver`` is their common face, the modules named after a protocol speak it, ``registry`` knows
+which word names which.
+"""

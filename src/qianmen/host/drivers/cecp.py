@@ -1,17 +1,24 @@
-"""The driver of CECP (xboard) engines that play xiangqi."""
+"""The driver of CECP (xboard) engines that play xiangqi, of protocol 1 and 2."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 from time import monotonic
 
 from qianmen.host import deadlines
 from qianmen.host.clock import MOVES_PER_SESSION, SessionClock
-from qianmen.host.drivers.way import shortest_way
-from qianmen.host.errors import EngineError, ProtocolError, StallError, StartError
-from qianmen.host.player import Player, Reply
-from qianmen.host.process import ChildProcess
+from qianmen.host.drivers.driver import Answer, Driver, News, Position, Task
+from qianmen.host.drivers.exchange import Exchange
+from qianmen.host.drivers.options import THREADS, in_order
+from qianmen.host.errors import (
+    EngineError,
+    ProtocolError,
+    StallError,
+    StartError,
+    WrongGameError,
+)
+from qianmen.host.way import shortest_way
 from qianmen.protocols import cecp
-from qianmen.rules import Board, IllegalMoveError
-from qianmen.values import Limits
+from qianmen.rules import Board, IllegalMoveError, Side
+from qianmen.values import Limits, Option, Pondering
 
 _VARIANT = "xiangqi"
 
@@ -46,194 +53,350 @@ _ACCEPTED = frozenset(
 _QUIET = 0.2
 """Seconds of silence that stand for a pong where an engine knows no ping."""
 
+_LOOK = Limits(movetime=500)
+"""What takes the place of an analysis that cannot be had."""
 
-class CecpPlayer(Player):
+_DUMMY = "a3a4"
+"""A move that is legal at the start, so that it is Black's turn."""
+
+_MEMORY = Option("Hash", "spin", "64", 1, 65_536)
+_CORES = Option(THREADS, "spin", "1", 1, 512)
+"""What the commands ``memory`` and ``cores`` set, under the house's names."""
+
+
+class CecpDriver(Driver):
     """An engine that speaks CECP.
 
     It is kept in force mode between its own moves: then neither a wrong claim of a result nor a
     lost mode can leave it silent when its turn comes.
     """
 
-    def __init__(self, command: Sequence[str]) -> None:
-        """Start the engine; ``StartError`` if that fails or it plays other games only."""
-        self._command = command
-        self._fen: str | None = None
-        self._moves: tuple[str, ...] = ()
+    farewell = ("quit",)
+    limits = frozenset({"depth", "movetime"})
+    pondering = Pondering.NONE
+    hears_early_stop = False
+
+    def __init__(
+        self, say: Callable[..., None], name: str, clock: Callable[[], float] = monotonic
+    ) -> None:
+        super().__init__(say, name, clock)
+        self._features: dict[str, str] = {}
+        self._pings = 0
+        self._here: Position | None = None
+        """Where the engine's board is; None: not set up, or unclear."""
+        self._waits = False
+        """Whether it is in force mode for certain."""
         self._limits: Limits | None = None
-        self._clock: SessionClock | None = None
-        self._start()
+        self._session: SessionClock | None = None
+        self._analyses = False
 
-    def new_game(self) -> None:
-        """Set the start position, in a fresh process if the engine wants one for each game."""
-        if self._features.get("reuse") == "0":
-            self.quit()
-            self._start()
-        self._set_up(None)
+    @staticmethod
+    def is_chatter(line: str) -> bool:
+        return cecp.is_chatter(line)
 
-    def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
+    @property
+    def bans(self) -> bool:
+        return self._has("exclude")
+
+    @property
+    def most_lines(self) -> int:
+        return 1
+
+    def greet(self) -> Exchange[None]:
+        try:
+            self._say("xboard", "protover 2")
+            yield from self._read_features()
+            yield from self._set_up(None)
+            if "variants" not in self._features:
+                yield from self._try_opening()
+        except StartError:
+            raise
+        except EngineError as error:
+            raise StartError(self.name, f"no start of a CECP engine: {error.fault}") from error
+
+    def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
+        for option, value in in_order(self.options, values):
+            if option is _MEMORY:
+                self._say(cecp.print_memory(int(value)))
+            elif option is _CORES:
+                self._say(cecp.print_cores(int(value)))
+            else:
+                self._say(cecp.print_set_option(option, value))
+        yield from self.settle()
+
+    def set_level(self, number: int) -> Exchange[None]:
+        raise NotImplementedError("CECP has no levels of its own")
+
+    def new_game(self) -> Exchange[None]:
+        yield from self._set_up(None)
+
+    def go_to(self, position: Position) -> Exchange[None]:
         """Bring the engine's board there, with as few words as it takes."""
-        if fen != self._fen:
-            self._set_up(fen)
-        way = shortest_way(self._moves, moves)
-        verb = "usermove " if self._features.get("usermove") == "1" else ""
-        self._process.send("force", *["undo"] * way.undo, *(verb + move for move in way.moves))
-        self._settle()
-        self._moves = tuple(moves)
+        if self._waits and self._here == position:
+            return
+        if self._here is None or self._here.fen != position.fen:
+            yield from self._set_up(position.fen)
+        here = self._here.moves if self._here else ()
+        way = shortest_way(here, position.moves)
+        verb = "usermove " if self._has("usermove") else ""
+        self._say("force", *["undo"] * way.undo, *(verb + move for move in way.moves))
+        yield from self.settle()
+        self._here = position
+        self._waits = True
 
-    def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
-        """Ask for a move within a depth, a time, or both.
+    def search(self, task: Task) -> Exchange[Answer]:
+        """Ask for a move within a depth, a time, a clock, or depth and one of these.
 
         CECP has no exact time below a second, so ``movetime`` is played as a clock that allows
         40 moves in 40 times as much: single moves may take longer, all together do not.
         """
-        if banned or limits.nodes is not None or limits.mate is not None:
-            raise ValueError("CECP has neither limits of nodes or mate nor banned moves")
+        limits = task.limits._replace(movetime=None) if task.clock else task.limits
         if limits != self._limits:
-            self._agree_on(limits)
-        allowed = self._clock.remaining if self._clock else deadlines.SEARCH * 1000
-        clocks = [cecp.print_clock(word, allowed) for word in ("time", "otim")]
-        asked = monotonic()
-        self._process.send(*clocks, "go")
-        move, when = self._await_move(asked + allowed / 1000)
-        milliseconds = (when - asked) * 1000
-        if move is not None:
-            self._moves = (*self._moves, move)
-        if self._clock is None:
-            return Reply(move, milliseconds)
-        self._clock.spend(milliseconds)
-        return Reply(move, milliseconds, milliseconds - allowed)
+            yield from self._agree_on(limits)
+        yield from self.go_to(task.position)
+        if task.banned:
+            self._say(*(f"exclude {move}" for move in task.banned))
+        if task.endless:
+            return (yield from self._analyse(task))
+        return (yield from self._think(task))
 
-    def finish(self, result: str) -> None:
-        """Tell the engine the result."""
-        self._process.send(f"result {result} {{}}", "force")
-
-    def quit(self) -> None:
-        """End the process, politely first."""
-        self._process.end(("quit",), deadlines.FAREWELL)
-
-    def _start(self) -> None:
-        self._process = ChildProcess(self._command, is_chatter=cecp.is_chatter)
-        self.name = self._process.name
-        self._features: dict[str, str] = {}
-        self._pings = 0
-        try:
-            self._process.send("xboard", "protover 2")
-            self._read_features()
-            self._set_up(None)
-            if "variants" not in self._features:
-                self._try_opening()
-        except EngineError as error:
-            self.quit()
-            raise StartError(self.name, f"no start of a CECP engine: {error.fault}") from error
-
-    def _read_features(self) -> None:
-        """Collect and answer features until they are done; silence means there are none."""
-        seconds = deadlines.FEATURES
-        latest = monotonic() + deadlines.FEATURES + deadlines.FEATURES_WORKING
-        while (line := self._process.poll(min(latest, monotonic() + seconds))) is not None:
-            match cecp.parse_reply(line.text):
-                case cecp.Features(features):
-                    for name, value in features:
-                        answer = "accepted" if name in _ACCEPTED else "rejected"
-                        self._process.send(f"{answer} {name}")
-                        self._features[name] = value
-            if self._features.get("done") == "1":
-                break
-            if self._features.get("done") == "0":
-                seconds = deadlines.FEATURES_WORKING
-        if self._features.get("done") == "0":
-            raise StallError(self.name, "feature done=1")
-        self.name = self._features.get("myname", self.name)
-        variants = self._features.get("variants", _VARIANT).split(",")
-        if _VARIANT not in variants:
-            raise ProtocolError(self.name, f"plays {', '.join(variants)} but no {_VARIANT}")
-
-    def _try_opening(self) -> None:
-        """Find out by its first move whether an engine plays xiangqi that does not say so."""
-        self._process.send("sd 1", "go")
-        move = self._read_move(monotonic() + deadlines.REPLY)[0] or "nothing"
-        try:
-            Board().read_move(move)
-        except IllegalMoveError as error:
-            fault = f"does not play {_VARIANT}: it opened with {move}"
-            raise ProtocolError(self.name, fault) from error
-        self._set_up(None)
-
-    def _set_up(self, fen: str | None) -> None:
-        """Begin anew at ``fen``; limits are forgotten with it."""
-        lines = ["new", f"variant {_VARIANT}", "easy", "nopost", "force"]
-        if fen is not None:
-            if self._features.get("setboard") != "1":
-                raise ValueError(f"{self.name} cannot set up a position")
-            lines.append(f"setboard {cecp.print_fen(fen)}")
-        self._process.send(*lines)
-        self._settle()
-        self._fen = fen
-        self._moves = ()
-        self._limits = None
-        self._clock = None
-
-    def _agree_on(self, limits: Limits) -> None:
-        """Tell the limits; they hold until ``new``, so other ones mean a new set-up."""
-        if self._limits is not None:
-            moves = self._moves
-            self._set_up(self._fen)
-            self.set_position(self._fen, moves)
-        self._limits = limits
-        if limits.depth is not None:
-            self._process.send(f"sd {limits.depth}")
-        if limits.movetime is None:
-            self._process.send(f"st {int(deadlines.SEARCH)}")
-        else:
-            self._clock = SessionClock(limits.movetime)
-            self._process.send(cecp.print_level(MOVES_PER_SESSION, self._clock.session))
-
-    def _settle(self) -> None:
+    def settle(self) -> Exchange[None]:
         """Wait until all that was sent is done.
 
         Old moves and claims are dropped on the way; the refusal of a move is a fault, for only
         legal moves are sent.
         """
-        if self._features.get("ping") != "1":
-            self._await_silence()
+        if not self._has("ping"):
+            yield from self._await_silence()
             return
         self._pings += 1
-        self._process.send(f"ping {self._pings}")
-        deadline = monotonic() + deadlines.READY
+        self._say(f"ping {self._pings}")
+        deadline = self._clock() + deadlines.READY
         while True:
-            line = self._process.receive(deadline, f"pong {self._pings}")
+            line = yield from self._hear(deadline, f"pong {self._pings}")
             self._check_refusal(line.text)
             if cecp.parse_reply(line.text) == cecp.Pong(self._pings):
                 return
 
-    def _await_silence(self) -> None:
-        latest = monotonic() + deadlines.REPLY
-        while (line := self._process.poll(min(latest, monotonic() + _QUIET))) is not None:
-            self._check_refusal(line.text)
-        if monotonic() >= latest:
-            raise StallError(self.name, "silence")
+    def finish(self, result: str) -> None:
+        self._say(f"result {result} {{}}", "force")
+
+    def lose_place(self) -> None:
+        self._here = None
+
+    def _has(self, feature: str) -> bool:
+        return self._features.get(feature) == "1"
+
+    def _has_not(self, feature: str) -> bool:
+        return self._features.get(feature) == "0"
+
+    def _tell_to_stop(self, keep: bool) -> None:
+        self._say("exit" if self._analyses else "?")
+
+    # Start
+
+    def _read_features(self) -> Exchange[None]:
+        """Collect and answer features until they are done; silence means there are none."""
+        now = self._clock()
+        latest = now + deadlines.FEATURES + deadlines.FEATURES_WORKING
+        quiet = now + deadlines.FEATURES
+        while self._features.get("done") != "1":
+            line = yield min(latest, quiet)
+            now = self._clock()
+            if line is None:
+                if now >= min(latest, quiet):
+                    break
+                continue
+            if now >= latest:
+                break
+            self._take_features(line.text)
+            working = self._features.get("done") == "0"
+            quiet = now + (deadlines.FEATURES_WORKING if working else deadlines.FEATURES)
+        if self._features.get("done") == "0":
+            raise StallError(self.name, "feature done=1")
+        self.name = self._features.get("myname", self.name)
+        self._offer_commands()
+        variants = self._features.get("variants", _VARIANT).split(",")
+        if _VARIANT not in variants:
+            raise WrongGameError(self.name, f"plays {', '.join(variants)} but no {_VARIANT}")
+
+    def _take_features(self, text: str) -> None:
+        match cecp.parse_reply(text):
+            case cecp.Features(features):
+                for name, value in features:
+                    answer = "accepted" if name in _ACCEPTED else "rejected"
+                    self._say(f"{answer} {name}")
+                    self._features[name] = value
+                    if name == "option" and (option := cecp.parse_option(value)):
+                        self.options = (*self.options, option)
+
+    def _offer_commands(self) -> None:
+        """Options that have commands of their own; and what a game asks of its process."""
+        if self._has("memory"):
+            self.options = (_MEMORY, *self.options)
+        if self._has("smp"):
+            self.options = (_CORES, *self.options)
+        self.wants_new_process = self._features.get("reuse") == "0"
+
+    def _try_opening(self) -> Exchange[None]:
+        """Find out by its first move whether an engine plays xiangqi that does not say so."""
+        self._say("sd 1", "go")
+        deadline = self._clock() + deadlines.REPLY
+        move = ""
+        while not move:
+            line = yield from self._hear(deadline, "a move")
+            match cecp.parse_reply(line.text):
+                case cecp.Move(text):
+                    move = text
+                case cecp.Resign():
+                    move = "nothing"
+        try:
+            Board().read_move(move)
+        except IllegalMoveError as error:
+            fault = f"does not play {_VARIANT}: it opened with {move}"
+            raise WrongGameError(self.name, fault) from error
+        yield from self._set_up(None)
+
+    # Positions
+
+    def _set_up(self, fen: str | None) -> Exchange[None]:
+        """Begin anew at ``fen``; limits are forgotten with it."""
+        self._say("new", f"variant {_VARIANT}", "easy", "post", "force")
+        if fen is not None:
+            self._say(*self._place(Board(fen, strict=False)))
+        yield from self.settle()
+        self._here = Position(fen)
+        self._waits = True
+        self._limits = None
+        self._session = None
+
+    def _place(self, board: Board) -> list[str]:
+        """The lines that put up a position, piece by piece where there is no ``setboard``.
+
+        ``edit`` leaves the side to move what it is, so Black's turn takes a move before it.
+        """
+        if self._has("setboard"):
+            return [f"setboard {cecp.print_fen(board.fen())}"]
+        verb = "usermove " if self._has("usermove") else ""
+        turn = [verb + _DUMMY] if board.turn is Side.BLACK else []
+        return [*turn, "edit", *cecp.print_edit(board.fen().split()[0])]
+
+    def _agree_on(self, limits: Limits) -> Exchange[None]:
+        """Tell the limits; they hold until ``new``, so other ones mean a new set-up."""
+        if self._limits is not None:
+            yield from self._set_up(self._here.fen if self._here else None)
+        self._limits = limits
+        if limits.depth is not None:
+            self._say(f"sd {limits.depth}")
+        if limits.movetime is None:
+            self._say(f"st {int(deadlines.SEARCH)}")
+        else:
+            self._session = SessionClock(limits.movetime)
+            self._say(cecp.print_level(MOVES_PER_SESSION, self._session.session))
+
+    # Searches
+
+    def _think(self, task: Task) -> Exchange[Answer]:
+        allowed = self._tell_clocks(task)
+        asked = self._begin_search(task)
+        self._waits = False
+        if not task.endless:
+            self._due = asked + allowed / 1000 + deadlines.GRACE
+        self._say("go")
+        move, when = yield from self._hear_move(task)
+        if move is not None and self._here is not None:
+            self._here = self._here._replace(moves=(*self._here.moves, move))
+        if self._session is not None and task.clock is None:
+            self._session.spend((when - asked) * 1000)
+        timed = task.clock is not None or self._session is not None
+        due = asked + allowed / 1000 if timed else None
+        return Answer(move, asked, when, due, resigns=move is None)
+
+    def _tell_clocks(self, task: Task) -> float:
+        """Say what the clocks show; gives the milliseconds in which the answer must come."""
+        allowed = deadlines.SEARCH * 1000
+        if task.clock is not None:
+            clock = task.clock
+            self._say(cecp.print_level(clock.moves_to_go or 0, clock.remaining, clock.increment))
+            allowed = float(clock.remaining)
+        elif self._session is not None:
+            allowed = self._session.remaining
+        self._say(*(cecp.print_clock(word, allowed) for word in ("time", "otim")))
+        return allowed
+
+    def _hear_move(self, task: Task) -> Exchange[tuple[str | None, float]]:
+        while True:
+            line = yield from self._hear_search("a move")
+            match cecp.parse_reply(line.text):
+                case cecp.Move(move):
+                    self._end_search()
+                    return move, line.when
+                case cecp.Resign():
+                    self._end_search()
+                    return None, line.when
+                case cecp.Claim(result, reason):
+                    claim = f"{result} {reason}".strip()
+                    raise ProtocolError(self.name, f"claimed {claim} in a game that goes on")
+                case cecp.Chatter(text):
+                    _tell(task, text)
+
+    def _analyse(self, task: Task) -> Exchange[Answer]:
+        """Analyse until stopped; the answer is the head of the last line seen.
+
+        An engine that was stopped before it had one, or does not analyse, is asked for a move.
+        """
+        if self._has_not("analyze"):
+            return (yield from self._look(task))
+        best: list[str] = []
+
+        def hear(news: News) -> None:
+            best[:] = news.line.pv[:2]
+            task.tell(news)
+
+        asked = self._begin_search(task)
+        self._analyses = True
+        self._waits = False
+        self._say("analyze")
+        while not self._stopped and not task.is_halted():
+            line = yield None
+            if line is None:
+                continue
+            if isinstance(cecp.parse_reply(line.text), cecp.Complaint):
+                self._features["analyze"] = "0"
+                break
+            _tell(task._replace(tell=hear), line.text)
+        self.stop()
+        self._analyses = False
+        self._end_search()
+        yield from self.settle()
+        if not best:
+            return (yield from self._look(task))
+        move, ponder = [*best, None][:2]
+        return Answer(move, asked, self._clock(), ponder=ponder)
+
+    def _look(self, task: Task) -> Exchange[Answer]:
+        """A brief search in place of an analysis; it ends by itself."""
+        brief = task._replace(limits=_LOOK, endless=False, is_halted=lambda: False)
+        return (yield from self.search(brief))
+
+    # Refusals
+
+    def _await_silence(self) -> Exchange[None]:
+        now = self._clock()
+        latest, quiet = now + deadlines.REPLY, now + _QUIET
+        while (line := (yield min(latest, quiet))) is not None or self._clock() < quiet:
+            if self._clock() >= latest:
+                raise StallError(self.name, "silence")
+            if line is not None:
+                self._check_refusal(line.text)
+                quiet = self._clock() + _QUIET
 
     def _check_refusal(self, text: str) -> None:
         reply = cecp.parse_reply(text)
         if isinstance(reply, cecp.Refusal):
             raise ProtocolError(self.name, f"refused a legal move: {reply.text}")
 
-    def _await_move(self, deadline: float) -> tuple[str | None, float]:
-        """The answer to ``go`` and when it came; past its time the engine is told to move."""
-        try:
-            return self._read_move(deadline + deadlines.GRACE)
-        except StallError:
-            self._process.send("?")
-            return self._read_move(deadline + 2 * deadlines.GRACE)
 
-    def _read_move(self, deadline: float) -> tuple[str | None, float]:
-        while True:
-            line = self._process.receive(deadline, "a move")
-            match cecp.parse_reply(line.text):
-                case cecp.Move(move):
-                    return move, line.when
-                case cecp.Resign():
-                    return None, line.when
-                case cecp.Claim(result, reason):
-                    claim = f"{result} {reason}".strip()
-                    raise ProtocolError(self.name, f"claimed {claim} in a game that goes on")
+def _tell(task: Task, text: str) -> None:
+    if (thinking := cecp.parse_thinking(text)) is not None:
+        task.tell(News(thinking.line, thinking.nodes, thinking.milliseconds))

@@ -1,31 +1,42 @@
 """The driver of QHPLUGIN engines, ours and others'."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 
 from qianmen.host import deadlines
-from qianmen.host.drivers.way import shortest_way
-from qianmen.host.errors import EngineError, ProtocolError, StallError, StartError
-from qianmen.host.player import Player, Reply
+from qianmen.host.drivers.driver import Answer, Driver, Position, Task
+from qianmen.host.drivers.exchange import Exchange
+from qianmen.host.errors import EngineError, ProtocolError, StartError
+from qianmen.host.lines import Line
 from qianmen.host.process import ChildProcess
+from qianmen.host.way import shortest_way
 from qianmen.protocols.qhplugin import commands, info, moves, replies
 from qianmen.protocols.qhplugin.commands import Command, Word, print_command
 from qianmen.rules import Board, Letters
-from qianmen.values import Limits
+from qianmen.values import Clock, Pondering
 
 _MOST_CHATTER = 20
 """Lines that are no reply while one is awaited; more of them are a fault."""
 
+_MOVES_TO_GO = 25
+"""How many moves the rest of a game is taken to last."""
+_RESERVE = 1_200
+"""Milliseconds of a clock kept back, for the answer to ``TIMEOUT`` may take a second."""
+_LEAST = 100
+"""Milliseconds that a move gets however little the clock shows."""
 
-def read_plugin_info(command: Sequence[str]) -> info.PluginInfo:
+
+def read_plugin_info(command: Sequence[str], patience: float | None = None) -> info.PluginInfo:
     """What the plugin ``command`` says of itself when started with ``-info``.
 
-    Raises ``StartError`` if it cannot be started, does not end by itself or prints something else.
+    Raises ``StartError`` if it cannot be started, does not end by itself within ``patience``
+    seconds (None: as many as usual) or prints something else.
     """
     with ChildProcess([*command, "-info"]) as process:
         process.close_input()
+        deadline = monotonic() + (deadlines.INFO if patience is None else patience)
         try:
-            lines = process.read_all(monotonic() + deadlines.INFO, "the end of -info")
+            lines = process.read_all(deadline, "the end of -info")
             return info.read_info(lines)
         except EngineError as error:
             raise StartError(process.name, f"-info {error.fault}") from error
@@ -33,127 +44,163 @@ def read_plugin_info(command: Sequence[str]) -> info.PluginInfo:
             raise StartError(process.name, f"no QHPLUGIN engine: -info {error}") from error
 
 
-class QhpluginPlayer(Player):
-    """An engine that speaks QHPLUGIN."""
+class QhpluginDriver(Driver):
+    """An engine that speaks QHPLUGIN; what it can do it has said in its info block."""
+
+    farewell = (Word.QUIT.value,)
+    limits = frozenset({"movetime"})
+    pondering = Pondering.NONE
+    tells_lines = False
 
     def __init__(
-        self, command: Sequence[str], level: int | None = None, *, reuse: bool = False
+        self,
+        say: Callable[..., None],
+        name: str,
+        plugin: info.PluginInfo,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Ask the plugin what it is, then start it at ``level`` (None: its own choice).
+        super().__init__(say, name, clock)
+        self.name = plugin.name
+        self.info = plugin
+        self.levels = plugin.levels
+        self.wants_new_process = True
+        self._here: Position | None = Position()
+        self._greeted = False
 
-        ``reuse`` plays all games in one process, for plugins known to bear it.  Raises
-        ``StartError``; ``ValueError`` for a level it has not announced.
-        """
-        self.info = read_plugin_info(command)
-        self.name = self.info.name
-        if level is not None and level not in (known.number for known in self.info.levels):
-            raise ValueError(f"{self.name} has no level {level}")
-        self._command = command
-        self._level = level
-        self._reuse = reuse
-        self._fresh = True
-        self._fen: str | None = None
-        self._moves: tuple[str, ...] = ()
-        self._start()
+    @staticmethod
+    def is_chatter(line: str) -> bool:
+        del line
+        return False
 
-    def new_game(self) -> None:
-        """Set the start position, in a fresh process unless the present one may be reused."""
-        if self._fresh:
-            self._fresh = False
-        elif self._reuse:
-            self._set_up(None)
-        else:
-            self.quit()
-            self._start()
+    @property
+    def bans(self) -> bool:
+        return self.info.rules
 
-    def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
+    @property
+    def can_stop(self) -> bool:
+        return self.info.timeout
+
+    @property
+    def most_lines(self) -> int:
+        return 1
+
+    def greet(self) -> Exchange[None]:
+        """Turn background thinking off, where there is some; else a plugin waits to be asked."""
+        if self.info.bgthink:
+            yield from self._first(commands.Bgthink(on=False))
+
+    def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
+        yield from ()
+
+    def set_level(self, number: int) -> Exchange[None]:
+        yield from self._first(commands.SetLevel(number))
+
+    def new_game(self) -> Exchange[None]:
+        yield from self._set_up(None)
+
+    def go_to(self, position: Position) -> Exchange[None]:
         """Bring the plugin's board there, with as few words as it takes."""
-        way = shortest_way(self._moves, moves)
-        if fen != self._fen or (way.undo and not self.info.undo):
-            self._set_up(fen)
-            way = shortest_way((), moves)
+        here = self._here
+        if here is None or here.fen != position.fen:
+            yield from self._set_up(position.fen)
+            here = Position(position.fen)
+        way = shortest_way(here.moves, position.moves)
+        if way.undo and not self.info.undo:
+            yield from self._set_up(position.fen)
+            way = shortest_way((), position.moves)
         for _ in range(way.undo):
-            self._demand(Word.UNDO)
+            yield from self._demand(Word.UNDO)
         if len(way.moves) == 1:
-            self._demand(commands.Play(way.moves[0]))
+            yield from self._demand(commands.Play(way.moves[0]))
         elif way.moves:
-            self._demand(commands.Load(len(way.moves)), way.moves)
-        self._moves = tuple(moves)
+            yield from self._demand(commands.Load(len(way.moves)), way.moves)
+        self._here = position
 
-    def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
-        """Ask for a move; after ``movetime`` the plugin is told that its time is over.
+    def search(self, task: Task) -> Exchange[Answer]:
+        """Ask for a move; when its time is over the plugin is told so, if it knows the word."""
+        yield from self.go_to(task.position)
+        if task.banned:
+            yield from self._demand(commands.Ban(len(task.banned)), task.banned)
+        asked = self._begin_search(task)
+        budget = self._budget(task)
+        if budget is not None:
+            grace = 0.0 if self.can_stop else deadlines.GRACE
+            self._due = asked + budget + grace
+        self._say(print_command(Word.AI))
+        answer = yield from self._hear_answer()
+        due = None
+        if budget is not None:
+            due = self._last - deadlines.GRACE if self._stopped else asked + budget
+        self._end_search()
+        if answer is None:
+            return Answer(None, asked, self._clock(), due)
+        move, when = answer
+        self._here = task.position._replace(moves=(*task.position.moves, move))
+        return Answer(move, asked, when, due)
 
-        The overrun is counted from there.  QHPLUGIN has no other limits than the level.
-        """
-        if limits != Limits(movetime=limits.movetime):
-            raise ValueError("QHPLUGIN has no limits of depth, nodes or mate")
-        if banned:
-            if not self.info.rules:
-                raise ValueError(f"{self.name} cannot ban moves")
-            self._demand(commands.Ban(len(banned)), banned)
-        asked = monotonic()
-        self._say(Word.AI)
-        if limits.movetime is None:
-            move, when = self._read_move(asked + deadlines.SEARCH)
-            overrun = None
-        else:
-            move, when, overrun = self._timed_move(asked + limits.movetime / 1000)
-        self._moves = (*self._moves, move)
-        return Reply(move, (when - asked) * 1000, overrun)
+    def settle(self) -> Exchange[None]:
+        """Ask for the level, which a plugin answers when all before it is done."""
+        self._say(print_command(Word.LEVEL))
+        deadline = self._clock() + deadlines.READY
+        while True:
+            line = yield from self._hear(deadline, "the answer to LEVEL")
+            if isinstance(replies.parse_reply(line.text), replies.Number):
+                return
 
-    def quit(self) -> None:
-        """End the process, politely first."""
-        self._process.end((Word.QUIT.value,), deadlines.GRACE)
+    def lose_place(self) -> None:
+        self._here = None
 
-    def _start(self) -> None:
-        self._process = ChildProcess([*self._command, "-plugin"], name=self.name)
-        self._fresh = True
-        self._fen, self._moves = None, ()
-        try:
-            if self._level is not None:
-                self._say(commands.SetLevel(self._level))
-                self._await_ok("the first command", deadlines.GREETING)
-            if self.info.bgthink:
-                self._demand(commands.Bgthink(on=False))
-        except EngineError as error:
-            self.quit()
-            raise StartError(self.name, f"no start of a plugin: {error.fault}") from error
+    def _tell_to_stop(self, keep: bool) -> None:
+        self._say(print_command(Word.TIMEOUT if keep else Word.ABORT))
 
-    def _set_up(self, fen: str | None) -> None:
+    def _set_up(self, fen: str | None) -> Exchange[None]:
         """Set a position by a FEN that old plugins read, also for the start."""
-        self._demand(commands.SetPosition(Board(fen).fen(Letters.WXF)))
-        self._fen, self._moves = fen, ()
+        yield from self._demand(commands.SetPosition(Board(fen, strict=False).fen(Letters.WXF)))
+        self._here = Position(fen)
 
-    def _timed_move(self, deadline: float) -> tuple[str, float, float]:
-        """The move, when it came, and by how much it overran the time it was allowed."""
-        try:
-            move, when = self._read_move(deadline)
-        except StallError:
-            if self.info.timeout:
-                deadline = monotonic()
-                self._say(Word.TIMEOUT)
-            move, when = self._read_move(deadline + deadlines.GRACE)
-        return move, when, (when - deadline) * 1000
+    def _budget(self, task: Task) -> float | None:
+        """Seconds that the move may take, None where nothing says."""
+        times = []
+        if task.limits.movetime is not None:
+            times.append(task.limits.movetime / 1000)
+        if task.clock is not None:
+            times.append(_share(task.clock) / 1000)
+        return min(times, default=None)
 
-    def _read_move(self, deadline: float) -> tuple[str, float]:
+    def _hear_answer(self) -> Exchange[tuple[str, float] | None]:
+        """The move and when it came; None where the search was aborted."""
         for _ in range(_MOST_CHATTER):
-            line = self._process.receive(deadline, "the answer to AI")
+            line = yield from self._hear_search("the answer to AI")
             match replies.parse_reply(line.text):
                 case replies.Move(move):
                     return move, line.when
+                case replies.Signal.ABORTED if self._stopped:
+                    return None
                 case replies.Error() | replies.Signal():
                     raise ProtocolError(self.name, f"answered AI with {line.text!r}")
         raise ProtocolError(self.name, f"{_MOST_CHATTER} lines and none of them answers AI")
 
-    def _demand(self, command: Command, listed: Sequence[str] = ()) -> None:
-        """Send a command, with the moves listed after it, that must be answered ``OK``."""
-        self._say(command, listed)
-        self._await_ok(print_command(command), deadlines.REPLY)
+    def _first(self, command: Command) -> Exchange[None]:
+        """A demand that may be the first of all, which is the plugin's greeting."""
+        if self._greeted:
+            yield from self._demand(command)
+            return
+        self._say(print_command(command))
+        try:
+            yield from self._hear_ok("the first command", deadlines.GREETING)
+        except EngineError as error:
+            raise StartError(self.name, f"no start of a plugin: {error.fault}") from error
+        self._greeted = True
 
-    def _await_ok(self, command: str, seconds: float) -> None:
-        deadline = monotonic() + seconds
+    def _demand(self, command: Command, listed: Sequence[str] = ()) -> Exchange[None]:
+        """Send a command, with the moves listed after it, that must be answered ``OK``."""
+        self._say(print_command(command), *map(moves.print_move, listed))
+        yield from self._hear_ok(print_command(command), deadlines.REPLY)
+
+    def _hear_ok(self, command: str, seconds: float) -> Exchange[None]:
+        deadline = self._clock() + seconds
         for _ in range(_MOST_CHATTER):
-            line = self._process.receive(deadline, f"the answer to {command}")
+            line: Line = yield from self._hear(deadline, f"the answer to {command}")
             match replies.parse_reply(line.text):
                 case replies.Ok():
                     return
@@ -161,5 +208,9 @@ class QhpluginPlayer(Player):
                     raise ProtocolError(self.name, f"answered {command} with {line.text!r}")
         raise ProtocolError(self.name, f"{_MOST_CHATTER} lines and none of them answers {command}")
 
-    def _say(self, command: Command, listed: Sequence[str] = ()) -> None:
-        self._process.send(print_command(command), *map(moves.print_move, listed))
+
+def _share(clock: Clock) -> float:
+    """Milliseconds of a clock for one move."""
+    moves = clock.moves_to_go or _MOVES_TO_GO
+    increment = 0 if clock.moves_to_go else 0.8 * clock.increment
+    return max(_LEAST, min(clock.remaining / moves + increment, clock.remaining - _RESERVE))

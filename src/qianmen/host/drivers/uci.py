@@ -1,21 +1,25 @@
 """The driver of UCI engines that play xiangqi, in either numbering of the ranks."""
 
-import difflib
-from collections.abc import Callable, Mapping, Sequence
-from time import monotonic
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from qianmen.host import deadlines
-from qianmen.host.errors import EngineError, ProtocolError, StallError, StartError
-from qianmen.host.player import Player, Reply
-from qianmen.host.process import ChildProcess
+from qianmen.host.drivers.driver import Answer, Driver, News, Position, Task
+from qianmen.host.drivers.exchange import Exchange
+from qianmen.host.drivers.options import in_order
+from qianmen.host.errors import EngineError, StartError, WrongGameError
 from qianmen.protocols.uci import commands, replies
+from qianmen.protocols.uci.news import parse_news
 from qianmen.protocols.uci.options import VARIANT
 from qianmen.rules import Board, Move, NotationError
 from qianmen.rules.notation import coordinates
-from qianmen.values import Limits, Option
+from qianmen.values import Limits, Option, Pondering
 
 _XIANGQI = "xiangqi"
+_MULTI_PV = "MultiPV"
+
+_SET_BY_HOSTS = ("uci_variant", "uci_chess960", "multipv", "ponder", "protocol")
+"""Options that follow from what is asked; users do not set them."""
 
 
 class _Ranks(NamedTuple):
@@ -31,139 +35,176 @@ _FROM_1 = _Ranks(coordinates.read_fairy, coordinates.fairy)
 """Fairy-Stockfish's ranks."""
 
 
-class UciPlayer(Player):
-    """An engine that speaks UCI.
+class UciDriver(Driver):
+    """An engine that speaks UCI, or its dialect Cyclone.
 
     The whole game is told before every move, so the engine sees its repetitions.
     """
 
-    def __init__(self, command: Sequence[str], options: Mapping[str, str] | None = None) -> None:
-        """Start the engine and find out how it counts ranks.
+    farewell = ("stop", "quit")
+    limits = frozenset(Limits._fields)
+    pondering = Pondering.COMMAND
 
-        ``options`` are set by name, in any case.  Raises ``StartError`` if it cannot be
-        started, does not greet or plays another game; ``ValueError`` for an option it lacks.
-        """
-        self._process = ChildProcess(command, is_chatter=replies.is_chatter)
-        self.name = self._process.name
-        self._options: dict[str, Option] = {}
+    def __init__(self, say: Callable[..., None], name: str, *, cyclone: bool = False) -> None:
+        """``cyclone``: greet with ``ucicyclone`` and leave out the word ``position``."""
+        super().__init__(say, name)
+        self._cyclone = cyclone
+        self._offered: dict[str, Option] = {}
         self._ranks = _FROM_0
-        self._fen: str | None = None
-        self._moves: tuple[str, ...] = ()
+        self._position = Position()
+        self._lines = 1
+
+    @staticmethod
+    def is_chatter(line: str) -> bool:
+        return replies.is_chatter(line)
+
+    @property
+    def bans(self) -> bool:
+        return True
+
+    @property
+    def most_lines(self) -> int:
+        option = self._offered.get(_MULTI_PV.lower())
+        return 1 if option is None else option.maximum or 1
+
+    def greet(self) -> Exchange[None]:
+        """Hear who it is and find out how it counts ranks."""
         try:
-            self._greet()
-            self._set_options(options or {})
-            self._find_ranks()
-        except BaseException:
-            self.quit()
-            raise
-
-    def new_game(self) -> None:
-        """Say ``ucinewgame`` and wait until the engine is ready again."""
-        self._process.send("ucinewgame")
-        self._settle()
-        self.set_position(None, ())
-
-    def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
-        """Keep the position; it is told with each ``go``."""
-        self._fen, self._moves = fen, tuple(moves)
-
-    def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
-        """Ask for a move; ``banned`` ones are kept from the engine by naming all others."""
-        allowed = self._allowed(banned) if banned else ()
-        moves = [self._write(move) for move in self._moves]
-        asked = monotonic()
-        self._process.send(
-            commands.print_position(self._fen, moves), commands.print_go(limits, allowed)
-        )
-        answer, when = self._best_move(asked, limits)
-        milliseconds = (when - asked) * 1000
-        overrun = None if limits.movetime is None else milliseconds - limits.movetime
-        if answer.move is None:
-            raise ProtocolError(self.name, "gave no move where there are legal ones")
-        return Reply(self._read(answer.move), milliseconds, overrun)
-
-    def quit(self) -> None:
-        """End the process, politely first."""
-        self._process.end(("stop", "quit"), deadlines.FAREWELL)
-
-    def _greet(self) -> None:
-        deadline = monotonic() + deadlines.GREETING
-        self._process.send("uci")
-        try:
-            while True:
-                match replies.parse_reply(self._process.receive(deadline, "uciok").text):
-                    case replies.Signal.UCIOK:
-                        return
-                    case replies.EngineName(name):
-                        self.name = name
-                    case Option() as option:
-                        self._options[option.name.lower()] = option
+            yield from self._introduction()
         except EngineError as error:
             raise StartError(self.name, f"no greeting of a UCI engine: {error.fault}") from error
-
-    def _set_options(self, values: Mapping[str, str]) -> None:
-        variant = self._options.get(VARIANT.lower())
+        self.options = tuple(
+            option for key, option in self._offered.items() if key not in _SET_BY_HOSTS
+        )
+        variant = self._offered.get(VARIANT.lower())
         if variant and _XIANGQI in variant.choices:
-            self._process.send(commands.print_option(variant.name, _XIANGQI))
-        for name, value in values.items():
-            option = self._options.get(name.lower())
-            if option is None:
-                raise ValueError(f"{self.name} has no option {name!r}{self._nearest(name)}")
-            self._process.send(commands.print_option(option.name, value))
-        self._settle()
+            self._say(commands.print_option(variant.name, _XIANGQI))
+        yield from self.settle()
+        yield from self._find_ranks()
 
-    def _nearest(self, name: str) -> str:
-        near = difflib.get_close_matches(name.lower(), self._options)
-        if not near:
-            return ""
-        return "; near to it: " + ", ".join(self._options[key].name for key in near)
+    def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
+        for option, value in in_order(self.options, values):
+            if option.kind == "button":
+                self._say(commands.print_button(option.name))
+            else:
+                self._say(commands.print_option(option.name, value))
+        yield from self.settle()
 
-    def _find_ranks(self) -> None:
-        limits = Limits(depth=1)
-        asked = monotonic()
-        self._process.send(commands.print_position(None, ()), commands.print_go(limits))
-        move = self._best_move(asked, limits)[0].move or "nothing"
-        for ranks in (_FROM_0, _FROM_1):
-            if _is_opening(ranks, move):
-                self._ranks = ranks
-                return
-        raise StartError(self.name, f"does not play xiangqi: it opened with {move}")
+    def set_level(self, number: int) -> Exchange[None]:
+        raise NotImplementedError("UCI has no levels of its own")
 
-    def _settle(self) -> None:
-        deadline = monotonic() + deadlines.READY
-        self._process.send("isready")
+    def new_game(self) -> Exchange[None]:
+        """Say ``ucinewgame`` and wait until the engine is ready again."""
+        if not self._cyclone:
+            self._say("ucinewgame")
+        self._position = Position()
+        yield from self.settle()
+
+    def go_to(self, position: Position) -> Exchange[None]:
+        """Keep the position; it is told with each ``go``."""
+        self._position = position
+        yield from ()
+
+    def search(self, task: Task) -> Exchange[Answer]:
+        """Ask; banned moves are kept from the engine by naming all others."""
+        self._position = task.position
+        self._set_lines(task.lines)
+        clock = task.clock
+        go = commands.print_go(
+            task.limits,
+            self._allowed(task) if task.banned else (),
+            clocks=None if clock is None else (clock, clock),
+            ponder=task.ponder,
+            infinite=task.endless,
+        )
+        asked = self._begin_search(task)
+        self._say(self._print_position(), go)
+        answer, when = yield from self._best_move(task)
+        due = None if task.limits.movetime is None else asked + task.limits.movetime / 1000
+        return Answer(
+            answer.move and self._read(answer.move),
+            asked,
+            when,
+            due,
+            ponder=answer.ponder and self._read(answer.ponder),
+        )
+
+    def settle(self) -> Exchange[None]:
+        deadline = self._clock() + deadlines.READY
+        self._say("isready")
         while True:
-            line = self._process.receive(deadline, "readyok")
+            line = yield from self._hear(deadline, "readyok")
             if replies.parse_reply(line.text) is replies.Signal.READYOK:
                 return
 
-    def _best_move(self, asked: float, limits: Limits) -> tuple[replies.BestMove, float]:
-        """The answer to ``go`` and when it came; past its time the engine is told to stop."""
-        seconds = deadlines.SEARCH
-        if limits.movetime is not None:
-            seconds = limits.movetime / 1000 + deadlines.GRACE
-        try:
-            return self._await_best_move(asked + seconds)
-        except StallError:
-            self._process.send("stop")
-            return self._await_best_move(asked + seconds + deadlines.GRACE)
+    def ponder_hit(self) -> None:
+        self._say("ponderhit")
+        self._due = self._clock() + deadlines.SEARCH
 
-    def _await_best_move(self, deadline: float) -> tuple[replies.BestMove, float]:
+    def _tell_to_stop(self, keep: bool) -> None:
+        self._say("stop")
+
+    def _introduction(self) -> Exchange[None]:
+        deadline = self._greeting_deadline()
+        if self._cyclone:
+            # Its greeting has no last word, so a ready check ends it.
+            self._say("ucicyclone", "isready")
+            last = replies.Signal.READYOK
+        else:
+            self._say("uci")
+            last = replies.Signal.UCIOK
         while True:
-            line = self._process.receive(deadline, "bestmove")
+            line = yield from self._hear(deadline, last.value)
+            match replies.parse_reply(line.text):
+                case replies.Signal() as signal if signal is last:
+                    return
+                case replies.EngineName(name):
+                    self.name = name
+                case replies.EngineAuthor(author):
+                    self.author = author
+                case Option() as option:
+                    self._offered[option.name.lower()] = option
+
+    def _find_ranks(self) -> Exchange[None]:
+        answer = yield from self.search(Task(Position(), Limits(depth=1)))
+        move = answer.move or "nothing"
+        if _is_opening(_FROM_0, move):
+            return
+        if not _is_opening(_FROM_1, move):
+            raise WrongGameError(self.name, f"does not play xiangqi: it opened with {move}")
+        self._ranks = _FROM_1
+
+    def _set_lines(self, lines: int) -> None:
+        lines = min(lines, self.most_lines)
+        if lines != self._lines:
+            self._say(commands.print_option(_MULTI_PV, str(lines)))
+            self._lines = lines
+
+    def _print_position(self) -> str:
+        fen = self._position.fen
+        setup = None if fen is None else Board(fen, strict=False).fen()
+        moves = [self._write(move) for move in self._position.moves]
+        return commands.print_position(setup, moves, cyclone=self._cyclone)
+
+    def _best_move(self, task: Task) -> Exchange[tuple[replies.BestMove, float]]:
+        while True:
+            line = yield from self._hear_search("bestmove")
             match replies.parse_reply(line.text):
                 case replies.BestMove() as answer:
+                    self._end_search()
                     return answer, line.when
+                case replies.Chatter(text) if news := parse_news(text):
+                    pv = tuple(map(self._read, news.line.pv))
+                    task.tell(News(news.line._replace(pv=pv), *news[1:]))
 
-    def _allowed(self, banned: Sequence[str]) -> list[str]:
+    def _allowed(self, task: Task) -> list[str]:
         """The legal moves that are not banned, in the engine's ranks."""
-        board = Board(self._fen)
-        for move in self._moves:
+        board = Board(task.position.fen, strict=False)
+        for move in task.position.moves:
             board.push(move)
-        allowed = [move for move in map(str, board.legal_moves) if move not in banned]
-        if not allowed:
-            raise ValueError("every legal move is banned")
-        return [self._write(move) for move in allowed]
+        return [
+            self._write(move) for move in map(str, board.legal_moves) if move not in task.banned
+        ]
 
     def _write(self, move: str) -> str:
         return self._ranks.write(coordinates.read(move))

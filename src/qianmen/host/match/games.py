@@ -1,15 +1,20 @@
 """The games of a match, played one after another whatever happens to the engines."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, Self
 
+from qianmen.host.errors import StartError
 from qianmen.host.match.pairings import Pairing
 from qianmen.host.player import Player
 from qianmen.host.referee import MARGIN, Ending, Game, Referee
+from qianmen.rules import Board, Side
 from qianmen.values import Limits
 
 _BROKEN = (Ending.CRASH, Ending.STALL, Ending.PROTOCOL, Ending.START)
 """Endings after which the losing engine is not fit for another game."""
+
+_MOST_FAILURES = 3
+"""Starts that may fail in a row before a match is given up."""
 
 
 class Seat:
@@ -20,6 +25,8 @@ class Seat:
 
     def __init__(self, make: Callable[[], Player], limits: Limits) -> None:
         self.limits = limits
+        self.failures = 0
+        """How often in a row no player could be made."""
         self._make = make
         self._player: Player | None = None
 
@@ -33,7 +40,9 @@ class Seat:
     def player(self) -> Player:
         """The player, made if nobody sits here; raises what the making raises."""
         if self._player is None:
+            self.failures += 1
             self._player = self._make()
+            self.failures = 0
         return self._player
 
     def vacate(self) -> None:
@@ -67,13 +76,20 @@ def play_games(
 ) -> Iterator[Played]:
     """Play the games of ``pairings``, each given out as soon as it has ended.
 
-    An engine that broke down is replaced by a fresh one for the next game.  ``margin`` and
+    An engine that broke down is replaced by a fresh one for the next game.  One that cannot be
+    started forfeits the game, and at the third time in a row the match ends.  ``margin`` and
     ``longest`` are the referee's.
     """
     for pairing in pairings:
         seats = {pairing.side: first, pairing.side.other: second}
+        players = _seated(pairing, seats)
+        if isinstance(players, Game):
+            yield Played(pairing, players)
+            if max(first.failures, second.failures) == _MOST_FAILURES:
+                return
+            continue
         referee = Referee(
-            {side: seat.player for side, seat in seats.items()},
+            players,
             {side: seat.limits for side, seat in seats.items()},
             margin=margin,
             longest=longest,
@@ -82,3 +98,19 @@ def play_games(
         if game.ending in _BROKEN and game.winner is not None:
             seats[game.winner.other].vacate()
         yield Played(pairing, game)
+
+
+def _seated(pairing: Pairing, seats: Mapping[Side, Seat]) -> dict[Side, Player] | Game:
+    """The players, or the game as lost by the side whose player cannot be made."""
+    players = {}
+    for side, seat in seats.items():
+        try:
+            players[side] = seat.player
+        except StartError as error:
+            board = Board(pairing.opening.fen)
+            opening = pairing.opening.moves
+            reason = f"{side} forfeits: {error}"
+            return Game(
+                board.start_fen, len(opening), opening, (), side.other, Ending.START, reason
+            )
+    return players

@@ -6,8 +6,15 @@ them from 0, so moves of xiangqi are the house's own (``h2e2``).  ``commands``, 
 drivers need of them is to be had here.
 """
 
-from qianmen.protocols.cecp.commands import print_clock, print_fen
-from qianmen.protocols.cecp.features import Feature, Features, parse_features
+from qianmen.protocols.cecp.commands import (
+    print_clock,
+    print_cores,
+    print_fen,
+    print_memory,
+    print_set_option,
+)
+from qianmen.protocols.cecp.edit import print_edit
+from qianmen.protocols.cecp.features import Feature, Features, parse_features, parse_option
 from qianmen.protocols.cecp.level import print_level
 from qianmen.protocols.cecp.replies import (
     Chatter,
@@ -21,6 +28,7 @@ from qianmen.protocols.cecp.replies import (
     is_chatter,
     parse_reply,
 )
+from qianmen.protocols.cecp.thinking import parse_thinking
 
 __all__ = [
     "Chatter",
@@ -35,8 +43,14 @@ __all__ = [
     "Resign",
     "is_chatter",
     "parse_features",
+    "parse_option",
     "parse_reply",
+    "parse_thinking",
     "print_clock",
+    "print_cores",
+    "print_edit",
     "print_fen",
     "print_level",
+    "print_memory",
+    "print_set_option",
 ]

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from qianmen.protocols.cecp.level import TimeControl, parse_level, parse_seconds
+from qianmen.values import Option
 
 
 class Word(Enum):
@@ -205,6 +206,26 @@ def print_fen(fen: str) -> str:
 def print_clock(word: str, milliseconds: float) -> str:
     """``time`` or ``otim``, in centiseconds and never below one."""
     return f"{word} {max(1, int(milliseconds / 10))}"
+
+
+def print_memory(megabytes: int) -> str:
+    """``memory``, of the hash table."""
+    return f"memory {megabytes}"
+
+
+def print_cores(number: int) -> str:
+    """``cores``, how many the engine may use."""
+    return f"cores {number}"
+
+
+def print_set_option(option: Option, value: str) -> str:
+    """``option NAME=VALUE``; check boxes are 1 or 0, a button has no value."""
+    match option.kind:
+        case "button":
+            return f"option {option.name}"
+        case "check":
+            return f"option {option.name}={int(value == 'true')}"
+    return f"option {option.name}={value}"
 
 
 def _number(text: str) -> int | None:

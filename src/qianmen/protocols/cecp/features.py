@@ -8,6 +8,10 @@ from qianmen.values import Option
 
 _FEATURE = re.compile(r'(\w+)=(?:"([^"]*)"|(\S+))')
 
+_OPTION = re.compile(
+    r"(.+?)\s+-(button|save|reset|check|string|spin|combo|slider|file|path)(?:\s+(.*))?"
+)
+
 
 class Feature(NamedTuple):
     """``NAME=VALUE`` of a ``feature`` line, quotes taken off."""
@@ -45,6 +49,40 @@ def print_option(option: Option, value: str) -> str:
         case "button":
             return f"{option.name} -button"
     return f"{option.name} -string {value}"
+
+
+def parse_option(text: str) -> Option | None:
+    """The option of an ``option`` feature; its value now becomes the default.  None: not read.
+
+    What is a check box, a number or a choice keeps its kind, buttons of all sorts are buttons, and
+    all else (texts, files, paths) is a string.
+    """
+    found = _OPTION.fullmatch(text.strip())
+    if found is None:
+        return None
+    name, kind, rest = found[1], found[2], (found[3] or "").strip()
+    match kind:
+        case "check":
+            return Option(name, "check", "true" if rest == "1" else "false")
+        case "spin" | "slider":
+            return _parse_spin(name, rest)
+        case "combo":
+            choices = [choice.strip() for choice in rest.split("///")]
+            chosen = next((choice for choice in choices if choice.startswith("*")), choices[0])
+            plain = tuple(choice.removeprefix("*") for choice in choices)
+            return Option(name, "combo", chosen.removeprefix("*"), choices=plain)
+        case "button" | "save" | "reset":
+            return Option(name, "button")
+    return Option(name, "string", rest)
+
+
+def _parse_spin(name: str, text: str) -> Option | None:
+    """An option of a value now and two bounds, in this order."""
+    numbers = [int(word) for word in text.split() if re.fullmatch("-?[0-9]{1,18}", word)]
+    if len(numbers) != 3:
+        return None
+    value, lowest, highest = numbers
+    return Option(name, "spin", str(value), lowest, highest)
 
 
 def _print_feature(feature: Feature) -> str:

@@ -37,7 +37,15 @@ def parse_seconds(text: str) -> int | None:
     return round(1000 * float(text)) if _SECONDS.fullmatch(text) else None
 
 
-def print_level(moves: int, milliseconds: int) -> str:
-    """``moves`` moves each ``milliseconds``, which are told in whole seconds, rounded up."""
+def print_level(moves: int, milliseconds: int, increment: int = 0) -> str:
+    """``moves`` moves (0: all) each ``milliseconds`` and ``increment`` ms a move.
+
+    Both times are told in seconds, the first in whole ones, rounded up.
+    """
     minutes, seconds = divmod(-(-milliseconds // 1000), 60)
-    return f"level {moves} {minutes}:{seconds:02} 0"
+    return f"level {moves} {minutes}:{seconds:02} {print_seconds(increment)}"
+
+
+def print_seconds(milliseconds: int) -> str:
+    """Seconds, with decimals only where there are some."""
+    return f"{milliseconds / 1000:g}"

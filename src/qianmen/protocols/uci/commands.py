@@ -232,20 +232,52 @@ def print_option(name: str, value: str) -> str:
     return f"setoption name {name} value {value or '<empty>'}"
 
 
-def print_position(fen: str | None, moves: Sequence[str]) -> str:
-    """The line that sets a position, ``fen`` None being the start; ``moves`` in its ranks."""
-    words = ["position", "startpos" if fen is None else f"fen {fen}"]
+def print_button(name: str) -> str:
+    """The line that presses a button, which has no value."""
+    return f"setoption name {name}"
+
+
+def print_position(fen: str | None, moves: Sequence[str], *, cyclone: bool = False) -> str:
+    """The line that sets a position, ``fen`` None being the start; ``moves`` in its ranks.
+
+    ``cyclone`` leaves out the word ``position``, as that dialect does.
+    """
+    words = [] if cyclone else ["position"]
+    words.append("startpos" if fen is None else f"fen {fen}")
     if moves:
         words += ["moves", *moves]
     return " ".join(words)
 
 
-def print_go(limits: Limits, search_moves: Sequence[str] = ()) -> str:
-    """The line that starts a search; ``search_moves``, if any, are the only ones allowed."""
+def print_go(
+    limits: Limits,
+    search_moves: Sequence[str] = (),
+    *,
+    clocks: tuple[Clock, Clock] | None = None,
+    ponder: bool = False,
+    infinite: bool = False,
+) -> str:
+    """The line that starts a search; ``search_moves``, if any, are the only ones allowed.
+
+    ``clocks`` are White's and Black's; an engine looks at that of the side to move.
+    """
     words = ["go"]
+    if ponder:
+        words.append("ponder")
+    if clocks is not None:
+        words += _print_clocks(*clocks)
+    if infinite:
+        words.append("infinite")
     for word, limit in limits._asdict().items():
         if limit is not None:
             words += [word, str(limit)]
     if search_moves:
         words += [_SEARCH_MOVES, *search_moves]
     return " ".join(words)
+
+
+def _print_clocks(white: Clock, black: Clock) -> list[str]:
+    words = ["wtime", str(white.remaining), "btime", str(black.remaining)]
+    words += ["winc", str(white.increment), "binc", str(black.increment)]
+    moves_to_go = white.moves_to_go or black.moves_to_go
+    return [*words, "movestogo", str(moves_to_go)] if moves_to_go else words

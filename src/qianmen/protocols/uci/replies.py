@@ -20,6 +20,12 @@ class EngineName(NamedTuple):
     name: str
 
 
+class EngineAuthor(NamedTuple):
+    """``id author A``."""
+
+    author: str
+
+
 class BestMove(NamedTuple):
     """``bestmove M [ponder P]`` in the engine's own ranks; None where there is no move."""
 
@@ -33,7 +39,7 @@ class Chatter(NamedTuple):
     text: str
 
 
-Reply = Signal | EngineName | Option | BestMove | Chatter
+Reply = Signal | EngineName | EngineAuthor | Option | BestMove | Chatter
 
 _NONE = "(none)"
 _NO_MOVE = (_NONE, "0000", "null")
@@ -92,6 +98,8 @@ def parse_reply(line: str) -> Reply:
             return Signal.UCIOK
         case ["id", "name", *words]:
             return EngineName(" ".join(words))
+        case ["id", "author", *words]:
+            return EngineAuthor(" ".join(words))
         case ["option", "name", *words]:
             return parse_option(words)
         case ["bestmove", move]:

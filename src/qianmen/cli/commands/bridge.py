@@ -1,0 +1,213 @@
+"""``qianmen bridge``: makes an engine of one protocol look like one of another."""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+
+import click
+
+from qianmen import __version__
+from qianmen.cli.commands.parameters import protocol_option, set_options_option
+from qianmen.cli.exits import Exit, complain
+from qianmen.doors.door import Door, EngineLostError
+from qianmen.doors.lines import Line
+from qianmen.doors.log import DebugLog
+from qianmen.doors.loop import run
+from qianmen.doors.qhplugin.info import write_info
+from qianmen.doors.registry import DOORS
+from qianmen.engine.interface import Post
+from qianmen.host.connection import Connection
+from qianmen.host.detect import connect
+from qianmen.host.drivers.registry import PROTOCOLS, Protocol
+from qianmen.host.emulate.levels import MadeLevel, default_levels, read_levels
+from qianmen.host.errors import EngineError
+from qianmen.host.launcher import write_launcher
+from qianmen.host.losses import losses
+from qianmen.host.profile import Profile, Profiles
+from qianmen.host.remote import RemoteEngine
+from qianmen.host.transcript import Transcript
+from qianmen.values import Event, Failed, Features, Message
+
+FRONTS = ("qhplugin", "uci", "ucci", "cecp", "xboard")
+
+
+@click.command()
+@click.option("--as", "front", type=click.Choice(FRONTS), required=True, help="What hosts speak.")
+@protocol_option
+@set_options_option
+@click.option("--levels", type=click.Path(path_type=Path), help="A TOML file of made-up levels.")
+@click.option("--log", type=click.Path(path_type=Path), help="Write what is said on both sides.")
+@click.option("--install", metavar="NAME", help="Write a program NAME that starts this bridge.")
+@click.option("--info", is_flag=True, help="Print the QHPLUGIN info block and end.")
+@click.option("--debug", is_flag=True, help="Log to stderr.")
+@click.argument("engine", nargs=-1, required=True, type=click.UNPROCESSED)
+def bridge(
+    front: str,
+    protocol: Protocol | None,
+    options: Mapping[str, str],
+    levels: Path | None,
+    log: Path | None,
+    install: str | None,
+    info: bool,
+    debug: bool,
+    engine: tuple[str, ...],
+) -> Exit:
+    """Serve a host that speaks one protocol with an ENGINE that speaks another.
+
+    Write the engine and its arguments after --.  Without --engine-protocol it is asked what it
+    speaks, and that is remembered.
+    """
+    span = _Bridge(PROTOCOLS[front], protocol, options, levels, engine)
+    try:
+        if install is not None:
+            return span.install(Path(install), _arguments(front, protocol, options, levels, log))
+        if info:
+            return span.print_info()
+        return span.serve(log, debug=debug)
+    except (EngineError, EngineLostError) as error:
+        return complain(str(error), Exit.LOST)
+    except (ValueError, OSError) as error:
+        return complain(str(error), Exit.WRONG_USE)
+
+
+class _Bridge:
+    """One front, one engine, and how the one is to see the other."""
+
+    def __init__(
+        self,
+        front: Protocol,
+        protocol: Protocol | None,
+        options: Mapping[str, str],
+        levels: Path | None,
+        engine: Sequence[str],
+    ) -> None:
+        self._front = front
+        self._protocol = protocol
+        self._options = options
+        self._levels_file = levels
+        self._engine = engine
+        self._settings = {
+            **options,
+            "--as": front.value,
+            "--engine-protocol": protocol.value if protocol else "",
+            "--levels": str(levels.absolute()) if levels else "",
+            "--version": __version__,
+        }
+        self._profiles = Profiles()
+
+    def install(self, path: Path, arguments: Sequence[str]) -> Exit:
+        """Write a launcher, and know the engine for the first ``-info``."""
+        self._learn()
+        command = [sys.executable, "-m", "qianmen", "bridge", *arguments]
+        click.echo(write_launcher(path, command, [_absolute(self._engine[0]), *self._engine[1:]]))
+        return Exit.DONE
+
+    def print_info(self) -> Exit:
+        """Print the info block, of an engine known from before without starting it."""
+        profile = self._profiles.find(self._engine, self._settings)
+        features = profile.features if profile else self._learn()
+        with open(1, "wb", closefd=False) as stdout:
+            write_info(stdout, features)
+        return Exit.DONE
+
+    def serve(self, log: Path | None, *, debug: bool) -> Exit:
+        """Serve the host on stdin and stdout until it leaves."""
+        with ExitStack() as stack:
+            transcript = stack.enter_context(Transcript(log)) if log else None
+            known = self._profiles.find(self._engine, self._settings)
+            protocol = self._protocol or (known.protocol if known else None)
+            connection = stack.enter_context(
+                connect(self._engine, protocol, self._options, transcript=transcript)
+            )
+            for loss in losses(self._front, connection.protocol):
+                if transcript is not None:
+                    transcript.remark(f"not carried over: {loss}")
+            run(
+                partial(self._open_door, connection),
+                log=_HostLog(transcript) if transcript else DebugLog() if debug else None,
+            )
+        return Exit.DONE
+
+    def _open_door(self, connection: Connection, post: Post) -> Door:
+        engine = RemoteEngine(
+            post, connection, levels=self._levels(connection), about=self._about(connection)
+        )
+        self._keep(connection, engine.features)
+        return DOORS[self._front.value](engine)
+
+    def _learn(self) -> Features:
+        """Start the engine to see what it is, and keep that."""
+        with connect(self._engine, self._protocol, self._options) as connection:
+            engine = RemoteEngine(
+                lambda event: None,
+                connection,
+                levels=self._levels(connection),
+                about=self._about(connection),
+            )
+            features = engine.features
+            engine.close()
+        self._keep(connection, features)
+        return features
+
+    def _keep(self, connection: Connection, features: Features) -> None:
+        self._profiles.keep(self._engine, self._settings, Profile(connection.protocol, features))
+
+    def _levels(self, connection: Connection) -> tuple[MadeLevel, ...]:
+        """Only QHPLUGIN hosts ask for levels; an engine that has its own needs none made up."""
+        if self._levels_file is not None:
+            return read_levels(self._levels_file)
+        if self._front is not Protocol.QHPLUGIN:
+            return ()
+        return default_levels(connection.driver.options)
+
+    def _about(self, connection: Connection) -> tuple[str, ...]:
+        spoken = connection.protocol.value.upper()
+        lost = losses(self._front, connection.protocol)
+        return (
+            f"{connection.name}, which speaks {spoken}, through Qianmen {__version__}",
+            *(f"Not carried over: {loss}" for loss in lost),
+        )
+
+
+class _HostLog(DebugLog):
+    """Writes what the host says and hears into the transcript of the engine behind."""
+
+    def __init__(self, transcript: Transcript) -> None:
+        super().__init__()
+        self._transcript = transcript
+
+    def received(self, line: Line) -> None:
+        self._transcript.host_said(line if isinstance(line, str) else f"({line.value})")
+
+    def sent(self, line: str) -> None:
+        self._transcript.host_heard(line)
+
+    def event(self, event: Event) -> None:
+        if isinstance(event, Message | Failed):
+            self._transcript.remark(event.text)
+
+
+def _arguments(
+    front: str,
+    protocol: Protocol | None,
+    options: Mapping[str, str],
+    levels: Path | None,
+    log: Path | None,
+) -> list[str]:
+    """The command line that starts the same bridge from any folder."""
+    words = ["--as", front]
+    if protocol is not None:
+        words += ["--engine-protocol", protocol.value]
+    for name, value in options.items():
+        words += ["--option", f"{name}={value}"]
+    for word, path in (("--levels", levels), ("--log", log)):
+        if path is not None:
+            words += [word, str(path.absolute())]
+    return words
+
+
+def _absolute(program: str) -> str:
+    return os.path.abspath(program) if os.path.dirname(program) else program

@@ -1,0 +1,113 @@
+"""``qianmen engines``: the roster of the user's engines."""
+
+import os
+from collections.abc import Callable, Mapping
+from functools import wraps
+
+import click
+
+from qianmen.cli.commands.parameters import protocol_option, set_options_option
+from qianmen.cli.exits import Exit, complain
+from qianmen.host.connection import Connection
+from qianmen.host.detect import connect
+from qianmen.host.drivers.driver import Position, Task
+from qianmen.host.drivers.registry import Protocol
+from qianmen.host.errors import EngineError
+from qianmen.host.roster import Entry, Roster
+from qianmen.values import Limits, Option
+
+
+@click.group()
+def engines() -> None:
+    """Keep a roster of engines, to call them by name."""
+
+
+def _explained(command: Callable[..., Exit | None]) -> Callable[..., Exit | None]:
+    """The command, with what goes wrong in it said in a sentence."""
+
+    @wraps(command)
+    def explained(**arguments: object) -> Exit | None:
+        try:
+            return command(**arguments)
+        except EngineError as error:
+            return complain(str(error), Exit.LOST)
+        except (ValueError, OSError) as error:
+            return complain(str(error), Exit.WRONG_USE)
+
+    return explained
+
+
+@engines.command()
+@click.argument("name")
+@protocol_option
+@set_options_option
+@click.argument("engine", nargs=-1, required=True, type=click.UNPROCESSED)
+@_explained
+def add(
+    name: str, protocol: Protocol | None, options: Mapping[str, str], engine: tuple[str, ...]
+) -> None:
+    """Add an ENGINE under a NAME, after starting it once to see that it works."""
+    program, *arguments = engine
+    if os.path.dirname(program):
+        program = os.path.abspath(program)
+    command = (program, *arguments)
+    with connect(command, protocol, options) as connection:
+        entry = Entry(command, connection.protocol, dict(connection.values))
+        Roster().add(name, entry)
+        click.echo(f"{name}: {connection.name}, {connection.protocol.value}")
+
+
+@engines.command(name="list")
+@_explained
+def list_() -> None:
+    """List the engines."""
+    roster = Roster()
+    for name in roster:
+        entry = roster[name]
+        click.echo(f"{name:<20} {entry.protocol.value:<10} {' '.join(entry.command)}")
+
+
+@engines.command()
+@click.argument("name")
+@_explained
+def remove(name: str) -> None:
+    """Take an engine out of the roster; the program itself stays."""
+    Roster().remove(name)
+
+
+@engines.command()
+@click.argument("name")
+@_explained
+def test(name: str) -> None:
+    """Start an engine and have it play one move."""
+    with _start(name) as connection:
+        task = Task(Position(), Limits(movetime=500))
+        answer = connection.run(connection.driver.search(task))
+        took = (answer.when - answer.asked) * 1000
+        click.echo(f"{connection.name}: {answer.move or 'no move'} after {took:.0f} ms")
+
+
+@engines.command()
+@click.argument("name")
+@_explained
+def options(name: str) -> None:
+    """List what can be set on an engine, and what is."""
+    with _start(name) as connection:
+        for option in connection.driver.options:
+            click.echo(_describe(option, connection.values.get(option.name)))
+
+
+def _start(name: str) -> Connection:
+    entry = Roster()[name]
+    return Connection(entry.command, entry.protocol, entry.options)
+
+
+def _describe(option: Option, value: str | None) -> str:
+    text = f"{option.name} ({option.kind})"
+    if option.kind != "button":
+        text += f" = {option.default if value is None else value}"
+    if option.minimum is not None and option.maximum is not None:
+        text += f", {option.minimum} to {option.maximum}"
+    if option.choices:
+        text += f", one of {', '.join(option.choices)}"
+    return text

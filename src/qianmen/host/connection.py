@@ -1,0 +1,131 @@
+"""A foreign engine that runs: its process, and the driver that speaks to it."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from time import monotonic
+from typing import Self
+
+from qianmen.host import deadlines
+from qianmen.host.drivers.exchange import Exchange, Result, complete
+from qianmen.host.drivers.options import check_value, find_option
+from qianmen.host.drivers.registry import Protocol, prepare
+from qianmen.host.lines import Line
+from qianmen.host.process import ChildProcess
+from qianmen.host.transcript import Transcript
+
+_LONG = 3600.0
+"""Seconds after which a wait without an end looks at the time again."""
+
+
+class Connection:
+    """An engine, started and greeted, with its options set.
+
+    Used in a ``with`` statement, or ended with ``quit``.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        protocol: Protocol,
+        options: Mapping[str, str] | None = None,
+        *,
+        level: int | None = None,
+        patience: float | None = None,
+        transcript: Transcript | None = None,
+    ) -> None:
+        """Start ``command``; ``options`` by their names in any case, ``level`` one of its own.
+
+        ``patience`` is how many seconds the greeting may take (None: as usual).  What both sides
+        say goes to ``transcript``.  Raises ``StartError`` if the engine cannot be
+        started, does not greet or plays another game; ``ValueError`` for an option, value or level
+        that it does not offer.
+        """
+        self.protocol = protocol
+        self.command = tuple(command)
+        self.values: dict[str, str] = {}
+        """The options set so far, by their names as offered."""
+        self.level = level
+        self._transcript = transcript
+        self._patience = patience
+        self._start = prepare(protocol, command, patience)
+        self._open()
+        try:
+            self._choose(options or {})
+        except BaseException:
+            self.quit()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.quit()
+
+    @property
+    def name(self) -> str:
+        """What the engine calls itself."""
+        return self.driver.name
+
+    def run(self, exchange: Exchange[Result]) -> Result:
+        """Run an exchange of the driver to its end, waiting for it."""
+        return complete(exchange, self.listen)
+
+    def listen(self, deadline: float | None) -> Line | None:
+        """The next line of the engine; None at the deadline, or when woken."""
+        line = self.process.poll(monotonic() + _LONG if deadline is None else deadline)
+        if line is not None and self._transcript is not None:
+            self._transcript.heard(line)
+        return line
+
+    def restart(self) -> None:
+        """End the process and start another with the same settings; ``StartError`` if it fails."""
+        self.quit()
+        self._open()
+        try:
+            if self.values:
+                self.run(self.driver.set_options(self.values))
+        except BaseException:
+            self.quit()
+            raise
+
+    def quit(self) -> None:
+        """End the process, politely first; it and its children are gone afterwards."""
+        patience = deadlines.GRACE if self.protocol is Protocol.QHPLUGIN else deadlines.FAREWELL
+        ending = self.process.end(self.driver.farewell, patience)
+        if self._transcript is not None:
+            self._transcript.ended(ending, self.process.stderr)
+
+    def _open(self) -> None:
+        # The driver knows what is chatter, the process the name that the driver begins with.
+        self.driver = self._start.make_driver(self._say, Path(self.command[0]).name)
+        self.driver.patience = self._patience
+        self.process = ChildProcess(
+            self._start.command, name=self.driver.name, is_chatter=self.driver.is_chatter
+        )
+        try:
+            self.run(self._beginning())
+            self.process.name = self.driver.name
+        except BaseException:
+            self.quit()
+            raise
+
+    def _beginning(self) -> Exchange[None]:
+        """The level comes first: it is then the first thing a plugin is told."""
+        driver = self.driver
+        if self.level is not None:
+            if self.level not in (known.number for known in driver.levels):
+                raise ValueError(f"{driver.name} has no level {self.level}")
+            yield from driver.set_level(self.level)
+        yield from driver.greet()
+
+    def _choose(self, options: Mapping[str, str]) -> None:
+        for name, text in options.items():
+            option = find_option(self.driver.options, self.name, name)
+            self.values[option.name] = check_value(option, text)
+        if self.values:
+            self.run(self.driver.set_options(self.values))
+
+    def _say(self, *lines: str) -> None:
+        if self._transcript is not None:
+            self._transcript.said(lines)
+        self.process.send(*lines)

@@ -1,0 +1,51 @@
+"""Finding out what protocol a program speaks, by asking it in an order that does no harm."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from qianmen.host.connection import Connection
+from qianmen.host.drivers.registry import Protocol
+from qianmen.host.errors import StartError, WrongGameError
+from qianmen.host.transcript import Transcript
+
+ORDER = (Protocol.QHPLUGIN, Protocol.UCI, Protocol.UCCI, Protocol.CECP)
+"""Each is tried in a process of its own, for many programs end at a word they do not know."""
+
+PATIENCE = 3.0
+"""Seconds that a program has to greet in a protocol that it may not speak."""
+
+
+def connect(
+    command: Sequence[str],
+    protocol: Protocol | None = None,
+    options: Mapping[str, str] | None = None,
+    *,
+    level: int | None = None,
+    transcript: Transcript | None = None,
+    report: Callable[[str], None] = lambda text: None,
+) -> Connection:
+    """Start an engine by ``protocol``, or (None) by the first that it turns out to speak.
+
+    ``level`` is one of the engine's own.  ``report`` hears of the attempts.  Raises ``StartError``
+    naming what became of each; an engine that greets but plays another game ends the search at
+    once.
+    """
+    if protocol is not None:
+        return Connection(command, protocol, options, level=level, transcript=transcript)
+    faults = []
+    for candidate in ORDER:
+        report(f"asking in {candidate.value}")
+        try:
+            return Connection(
+                command,
+                candidate,
+                options,
+                level=level,
+                patience=PATIENCE,
+                transcript=transcript,
+            )
+        except WrongGameError:
+            raise
+        except StartError as error:
+            name = error.engine
+            faults.append(f"{candidate.value}: {error.fault}".partition("\n")[0])
+    raise StartError(name, "speaks no protocol known here; " + "; ".join(faults))

@@ -1,0 +1,239 @@
+"""The common face of the drivers: what can be asked of a foreign engine, whatever it speaks."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import ClassVar, NamedTuple
+
+from qianmen.host import deadlines
+from qianmen.host.drivers.exchange import Exchange
+from qianmen.host.errors import StallError
+from qianmen.host.lines import Line
+from qianmen.values import Clock, Level, Limits, Option, Pondering
+from qianmen.values import Line as Variation
+
+
+class News(NamedTuple):
+    """What an engine tells of its search: a line of play in the house's moves, and its cost."""
+
+    line: Variation
+    nodes: int
+    milliseconds: int
+    hashfull: int = 0
+
+
+class Position(NamedTuple):
+    """A set-up (None: the start position) and the moves from it, all legal."""
+
+    fen: str | None = None
+    moves: tuple[str, ...] = ()
+
+
+class Task(NamedTuple):
+    """One search, in words that every driver understands.
+
+    ``position`` is not over and not every move of it is ``banned``.  ``endless`` searches end when
+    they are stopped, so does one that is to ``ponder`` unless its guess, which is the last move of
+    the position, comes true.  ``tell`` hears the news.  ``is_halted`` says whether the answer is
+    wanted at once; it may turn so before the engine has been asked at all.
+    """
+
+    position: Position
+    limits: Limits = Limits()
+    clock: Clock | None = None
+    banned: tuple[str, ...] = ()
+    lines: int = 1
+    ponder: bool = False
+    endless: bool = False
+    tell: Callable[[News], None] = lambda news: None
+    is_halted: Callable[[], bool] = lambda: False
+
+
+class Answer(NamedTuple):
+    """How an engine answered.
+
+    ``move`` is as it stands in the answer, in the house's ranks, legal or not; None where the
+    engine gave none.  ``asked``, ``when`` and ``due`` are monotonic seconds: when the question was
+    put, the answer read, and by when it was allowed to come (None: no time was set).
+    """
+
+    move: str | None
+    asked: float
+    when: float
+    due: float | None = None
+    ponder: str | None = None
+    resigns: bool = False
+    offers_draw: bool = False
+
+
+class Driver(ABC):
+    """One protocol's way of speaking to a foreign engine.
+
+    A driver has no process and no thread: what it says goes to ``say``, what it is to hear comes
+    in through the exchanges it gives out.  One exchange runs at a time; only ``stop`` and
+    ``ponder_hit`` are for in between.  All may raise an ``EngineError``; the driver is then of no
+    further use.
+    """
+
+    farewell: ClassVar[tuple[str, ...]]
+    """What is said at parting."""
+    limits: ClassVar[frozenset[str]]
+    """The fields of ``Limits`` that the protocol has words for."""
+    pondering: ClassVar[Pondering]
+    hears_early_stop: ClassVar[bool] = True
+    """Whether the stop word is heard however early in a search; else it is said again."""
+    tells_lines: ClassVar[bool] = True
+    """Whether the protocol has words for scores and lines of play."""
+
+    def __init__(
+        self, say: Callable[..., None], name: str, clock: Callable[[], float] = monotonic
+    ) -> None:
+        """``say`` sends lines, as one packet; ``name`` is the engine's until it gives its own."""
+        self.name = name
+        self.author = ""
+        self.options: tuple[Option, ...] = ()
+        """The settings the engine offers, under the house's names where it has one."""
+        self.levels: tuple[Level, ...] = ()
+        """The levels the engine itself offers."""
+        self.patience: float | None = None
+        """Seconds for the greeting; None: as usual."""
+        self.wants_new_process = False
+        """Whether each game is to have a process of its own."""
+        self._say = say
+        self._clock = clock
+        self._due: float | None = None
+        self._last = 0.0
+        """When a search that was stopped must have answered."""
+        self._searching = False
+        self._stopped = False
+        self._is_halted: Callable[[], bool] = lambda: False
+
+    @staticmethod
+    @abstractmethod
+    def is_chatter(line: str) -> bool:
+        """Whether a line may be lost in a flood: no answer is ever in it."""
+
+    @abstractmethod
+    def greet(self) -> Exchange[None]:
+        """Get to know the engine; ``StartError`` if it is none of this protocol or game."""
+
+    @abstractmethod
+    def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
+        """Set options that are offered, by their names as offered."""
+
+    @abstractmethod
+    def set_level(self, number: int) -> Exchange[None]:
+        """Set one of ``levels``."""
+
+    @abstractmethod
+    def new_game(self) -> Exchange[None]:
+        """Forget earlier games; the start position is set."""
+
+    @abstractmethod
+    def go_to(self, position: Position) -> Exchange[None]:
+        """See to it that the engine is at a position before it is asked."""
+
+    @abstractmethod
+    def search(self, task: Task) -> Exchange[Answer]:
+        """Ask for a move, going to the position first."""
+
+    @abstractmethod
+    def settle(self) -> Exchange[None]:
+        """Wait until all that was asked for is done."""
+
+    @property
+    @abstractmethod
+    def bans(self) -> bool:
+        """Whether the engine can be told moves not to play."""
+
+    @property
+    @abstractmethod
+    def most_lines(self) -> int:
+        """How many best lines the engine can tell at once."""
+
+    @property
+    def can_stop(self) -> bool:
+        """Whether a search can be made to answer early."""
+        return True
+
+    def stop(self, *, keep: bool = True) -> None:
+        """Have the search that runs answer soon; ``keep`` says whether the answer is wanted."""
+        if not self._searching or self._stopped:
+            return
+        self._stopped = True
+        if keep and not self.can_stop:
+            return
+        now = self._clock()
+        self._last = now + deadlines.GRACE
+        self._due = self._last if self.hears_early_stop else now + deadlines.GRACE / 4
+        self._tell_to_stop(keep)
+
+    def ponder_hit(self) -> None:
+        """The guess came true: the search that runs is now one for a move, on its limits."""
+        raise NotImplementedError(f"{self.name} does not ponder on command")
+
+    def finish(self, result: str) -> None:
+        """Say how the game ended to an engine that wants to know."""
+        del result
+
+    def lose_place(self) -> None:
+        """Set the engine's board up anew before the next search: where it is has become unclear.
+
+        Nothing is to be done where the position is told with every search.
+        """
+        return
+
+    @abstractmethod
+    def _tell_to_stop(self, keep: bool) -> None:
+        """Say the word that ends a search."""
+
+    def _begin_search(self, task: Task) -> float:
+        """The question is put: when that was, in monotonic seconds."""
+        now = self._clock()
+        self._searching, self._stopped = True, False
+        self._is_halted = task.is_halted
+        self._due = None if task.ponder or task.endless else now + self._patience(task)
+        return now
+
+    def _patience(self, task: Task) -> float:
+        """Seconds after which an answer is overdue and the engine is told to stop."""
+        seconds = deadlines.SEARCH
+        if task.limits.movetime is not None:
+            seconds = task.limits.movetime / 1000 + deadlines.GRACE
+        if task.clock is not None:
+            seconds = min(seconds, task.clock.remaining / 1000 + deadlines.GRACE)
+        return seconds
+
+    def _hear_search(self, awaited: str) -> Exchange[Line]:
+        """The next line while a search runs; past its time it is told to stop, then it stalls."""
+        while True:
+            if self._is_halted():
+                self.stop()
+            line = yield self._due
+            if line is not None:
+                return line
+            if self._due is None or self._clock() < self._due:
+                continue
+            if (self._stopped and self._clock() >= self._last) or not self.can_stop:
+                raise StallError(self.name, awaited)
+            if self._stopped:
+                self._tell_to_stop(keep=True)
+                self._due = min(self._last, self._clock() + deadlines.GRACE / 4)
+            self.stop()
+
+    def _greeting_deadline(self) -> float:
+        patience = deadlines.GREETING if self.patience is None else self.patience
+        return self._clock() + patience
+
+    def _end_search(self) -> None:
+        self._searching = False
+        self._due = None
+
+    def _hear(self, deadline: float, awaited: str) -> Exchange[Line]:
+        """The next line; ``StallError`` where none comes before the deadline."""
+        while True:
+            line = yield deadline
+            if line is not None:
+                return line
+            if self._clock() >= deadline:
+                raise StallError(self.name, awaited)

@@ -1,0 +1,1 @@
+"""What a protocol lacks, made from what it has: each module wraps one want around any driver."""

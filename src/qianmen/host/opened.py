@@ -1,0 +1,159 @@
+"""Engines for programs: ``open_engine("./pikafish")`` and then ordinary calls."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import NamedTuple, Self
+
+from qianmen.host import deadlines
+from qianmen.host.detect import connect
+from qianmen.host.drivers.registry import PROTOCOLS
+from qianmen.host.errors import EngineError, StallError
+from qianmen.host.remote import RemoteEngine
+from qianmen.rules import Board, Move
+from qianmen.values import (
+    Done,
+    Event,
+    Failed,
+    Game,
+    Info,
+    Limits,
+    Line,
+    Option,
+    Order,
+    Purpose,
+    Ready,
+)
+
+
+class Reply(NamedTuple):
+    """An engine's answer: its move, the reply it expects, and its best lines, as far as told."""
+
+    move: Move
+    ponder: Move | None
+    lines: tuple[Line, ...]
+
+
+def open_engine(
+    command: str | Sequence[str],
+    *,
+    protocol: str | None = None,
+    options: Mapping[str, str] | None = None,
+) -> "OpenEngine":
+    """Start a program that plays xiangqi.
+
+    ``command`` is its path, or path and arguments; ``protocol`` is ``qhplugin``, ``uci``,
+    ``ucicyclone``, ``ucci`` or ``cecp``, None to find out.  Raises ``StartError`` if it cannot be
+    started, ``ValueError`` for a protocol, an option or a value that there is not.
+    """
+    if protocol is not None and protocol not in PROTOCOLS:
+        raise ValueError(f"no protocol {protocol!r}; there are {', '.join(PROTOCOLS)}")
+    words = [command] if isinstance(command, str) else command
+    return OpenEngine(words, protocol, options)
+
+
+class OpenEngine:
+    """An engine that runs; used in a ``with`` statement, or ended with ``quit``.
+
+    Each call waits for its answer, at most as long as the engine may take; ``EngineError`` tells
+    when it died, hung or answered nonsense.
+    """
+
+    def __init__(
+        self, command: Sequence[str], protocol: str | None, options: Mapping[str, str] | None
+    ) -> None:
+        """See ``open_engine``."""
+        self._events: SimpleQueue[Event] = SimpleQueue()
+        connection = connect(command, PROTOCOLS[protocol] if protocol else None, options)
+        self._engine = RemoteEngine(self._events.put, connection)
+        self._pings = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.quit()
+
+    @property
+    def name(self) -> str:
+        """What the engine calls itself."""
+        return self._engine.features.name
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The settings it offers."""
+        return self._engine.options()
+
+    def set_option(self, name: str, value: str) -> None:
+        """Change a setting; ``ValueError`` where there is no such setting or value."""
+        self._engine.set_option(name, value)
+
+    def new_game(self) -> None:
+        """Have the engine forget the games before."""
+        self._engine.new_game(Game.XIANGQI)
+        self.ping()
+
+    def ping(self) -> None:
+        """Wait until the engine has done all that was asked of it."""
+        self._pings += 1
+        self._engine.ready(self._pings)
+        deadline = monotonic() + deadlines.READY
+        while self._event(deadline) != Ready(self._pings):
+            pass
+
+    def play(self, board: Board, limits: Limits, *, banned: Sequence[Move] = ()) -> Reply:
+        """The move the engine wants to play on ``board``, which stays as it is.
+
+        ``ValueError`` where there is no move to play.
+        """
+        self._set(board)
+        order = self._engine.think(Order(limits=limits, banned=tuple(map(str, banned))))
+        while True:
+            match self._event(None):
+                case Done(id=done) as answer if done == order:
+                    return self._reply(board, answer)
+
+    def analyse(
+        self, board: Board, limits: Limits | None = None, *, lines: int = 1
+    ) -> Iterator[Info]:
+        """News of a search as it comes; without ``limits`` it goes on until the loop is left."""
+        self._set(board)
+        order = self._engine.think(Order(Purpose.ANALYSE, limits, lines=lines))
+        try:
+            while True:
+                match self._event(None):
+                    case Info(id=told) as info if told == order:
+                        yield info
+                    case Done(id=done) if done == order:
+                        return
+        finally:
+            self._engine.halt(order, keep=False)
+
+    def quit(self) -> None:
+        """End the engine, politely first; it and all it started are gone afterwards."""
+        self._engine.close()
+
+    def _set(self, board: Board) -> None:
+        moves = [str(move) for move in board.moves]
+        self._engine.set_position(Game.XIANGQI, board.start_fen, moves)
+
+    def _event(self, deadline: float | None) -> Event:
+        """The next event; the engine itself sees to it that searches end."""
+        try:
+            timeout = None if deadline is None else max(0.0, deadline - monotonic())
+            event = self._events.get(timeout=timeout)
+        except Empty:
+            raise StallError(self.name, "the ready check") from None
+        if isinstance(event, Failed):
+            raise EngineError(self.name, event.text)
+        return event
+
+    def _reply(self, board: Board, done: Done) -> Reply:
+        if done.best is None and done.reason in ("checkmate", "stalemate", "banned"):
+            raise ValueError(f"nothing to play: {done.reason}")
+        if done.best is None:
+            raise EngineError(self.name, "gave no move where there are legal ones")
+        after = board.copy()
+        best = after.push(done.best)
+        ponder = None if done.ponder is None else after.read_move(done.ponder)
+        return Reply(best, ponder, done.lines)

@@ -1,0 +1,69 @@
+"""Profiles: what is known of an engine from the last time it ran, kept in the user's cache."""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from platformdirs import user_cache_path
+
+from qianmen.host.drivers.registry import Protocol
+from qianmen.values import Features, Game, Level, Pondering
+
+
+class Profile(NamedTuple):
+    """The protocol an engine speaks and what a bridge to it has on offer."""
+
+    protocol: Protocol
+    features: Features
+
+
+class Profiles:
+    """A folder with one small file for each way an engine was started."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """``folder`` None: the one of this user."""
+        self._folder = folder or user_cache_path("qianmen", appauthor=False) / "profiles"
+
+    def find(self, command: Sequence[str], settings: Mapping[str, str]) -> Profile | None:
+        """What was kept for this very command and settings; None for nothing that can be read."""
+        try:
+            return _read(json.loads(self._path(command, settings).read_text(encoding="utf-8")))
+        except (OSError, ValueError, KeyError, TypeError):
+            # A cache may be missing, or of another version: then the engine is asked again.
+            return None
+
+    def keep(self, command: Sequence[str], settings: Mapping[str, str], profile: Profile) -> None:
+        """Keep a profile; ``OSError`` if it cannot be written."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        text = json.dumps(_write(profile), ensure_ascii=False, indent=1)
+        self._path(command, settings).write_text(text, encoding="utf-8")
+
+    def _path(self, command: Sequence[str], settings: Mapping[str, str]) -> Path:
+        key = json.dumps([list(command), sorted(settings.items())])
+        return self._folder / f"{hashlib.sha256(key.encode()).hexdigest()[:20]}.json"
+
+
+def _write(profile: Profile) -> dict[str, object]:
+    features = profile.features
+    return {
+        **features._asdict(),
+        "protocol": profile.protocol.value,
+        "games": [game.value for game in features.games],
+        "pondering": features.pondering.value,
+    }
+
+
+def _read(kept: dict[str, object]) -> Profile:
+    protocol = Protocol(kept.pop("protocol"))
+    features = Features(**kept)  # type: ignore[arg-type]
+    return Profile(
+        protocol,
+        features._replace(
+            games=tuple(map(Game, features.games)),
+            levels=tuple(Level(*level) for level in features.levels),
+            pondering=Pondering(features.pondering),
+            about=tuple(features.about),
+        ),
+    )

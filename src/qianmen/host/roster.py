@@ -1,0 +1,112 @@
+"""The roster: engines the user has given names, kept in a TOML file of the configuration folder."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from platformdirs import user_config_path
+
+from qianmen.host.drivers.registry import PROTOCOLS, Protocol
+
+_NAME = re.compile(r"[\w.+-]+(?: [\w.+-]+)*")
+
+
+class Entry(NamedTuple):
+    """How an engine is started and what is set before its first game; ``games`` it plays."""
+
+    command: tuple[str, ...]
+    protocol: Protocol
+    options: Mapping[str, str] = {}
+    games: tuple[str, ...] = ("xiangqi",)
+
+
+class Roster:
+    """The engines of a file, by name; every change is written at once."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """``path`` None: the file of this user.  ``ValueError`` for one that cannot be read."""
+        self.path = path or user_config_path("qianmen", appauthor=False) / "engines.toml"
+        self._entries = _read(self.path)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self._entries))
+
+    def __getitem__(self, name: str) -> Entry:
+        """The engine called ``name``; ``ValueError`` where there is none."""
+        if name not in self._entries:
+            known = ", ".join(self) or "it is empty"
+            raise ValueError(f"no engine {name!r} in the roster: {known}")
+        return self._entries[name]
+
+    def add(self, name: str, entry: Entry) -> None:
+        """Add an engine; ``ValueError`` for a name that is taken or none."""
+        if not _NAME.fullmatch(name):
+            raise ValueError(f"{name!r} is no name: letters, digits, and . + - _ between blanks")
+        if name in self._entries:
+            raise ValueError(f"there is an engine {name!r} already")
+        self._entries[name] = entry
+        self._write()
+
+    def remove(self, name: str) -> None:
+        """Take an engine out; ``ValueError`` where there is none of that name."""
+        del self._entries[self._known(name)]
+        self._write()
+
+    def _known(self, name: str) -> str:
+        self[name]
+        return name
+
+    def _write(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        text = "\n".join(_print(name, self._entries[name]) for name in self)
+        beside = self.path.with_suffix(".part")
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(self.path)
+
+
+def _read(path: Path) -> dict[str, Entry]:
+    try:
+        document = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"{path}: {error}") from error
+    return {name: _read_entry(f"{path}: {name}", table) for name, table in document.items()}
+
+
+def _read_entry(place: str, table: object) -> Entry:
+    match table:
+        case {"command": [_, *_] as command, "protocol": str(protocol), **rest} if (
+            protocol in PROTOCOLS
+        ):
+            options = rest.get("options", {})
+            games = rest.get("games", ["xiangqi"])
+            if isinstance(options, dict) and isinstance(games, list):
+                return Entry(
+                    tuple(map(str, command)),
+                    PROTOCOLS[protocol],
+                    {name: str(value) for name, value in options.items()},
+                    tuple(map(str, games)),
+                )
+    raise ValueError(f"{place}: an engine needs a command (a list), and a protocol known here")
+
+
+def _print(name: str, entry: Entry) -> str:
+    """The table of an engine; JSON's strings and lists of strings are TOML's."""
+    lines = [
+        f"[{_quote(name)}]",
+        f"command = {_quote(list(entry.command))}",
+        f"protocol = {_quote(entry.protocol.value)}",
+        f"games = {_quote(list(entry.games))}",
+    ]
+    if entry.options:
+        lines.append(f"[{_quote(name)}.options]")
+        lines += [f"{_quote(key)} = {_quote(value)}" for key, value in entry.options.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _quote(value: str | list[str]) -> str:
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007F")

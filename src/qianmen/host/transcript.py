@@ -1,0 +1,82 @@
+"""A transcript: what was said on both sides of a conversation, and when, written to a file."""
+
+import threading
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from time import monotonic
+from typing import Self
+
+from qianmen.host.lines import Line
+from qianmen.host.process import Ending
+
+
+class Transcript:
+    """A file with one line for each line said; times are seconds since it was opened.
+
+    ``>`` is what an engine is told, ``<`` what it says, ``!`` what it left on stderr and how it
+    ended, ``#`` a remark.  A bridge adds ``host>`` and ``host<`` for the host before it.  Writing
+    is a thread's own business, so nobody waits for a disk.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        """Begin a file, in place of one of that name; None: write to stderr.
+
+        ``OSError`` if that cannot be.
+        """
+        self._start = monotonic()
+        target = 2 if path is None else path
+        self._file = open(  # noqa: SIM115 - it is closed by ``close``
+            target, "w", encoding="utf-8", errors="replace", closefd=path is not None
+        )
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="transcript", daemon=True)
+        self._writer.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    def said(self, lines: Iterable[str]) -> None:
+        """Lines to the engine."""
+        for line in lines:
+            self._put(">", line, monotonic())
+
+    def heard(self, line: Line) -> None:
+        """A line of the engine."""
+        self._put("<", line.text, line.when)
+
+    def ended(self, ending: Ending, stderr: Sequence[str]) -> None:
+        """The engine's process is gone."""
+        for line in stderr:
+            self._put("!", line, monotonic())
+        self._put("!", f"{ending.rung.value}, exit code {ending.exit_code}", monotonic())
+
+    def host_said(self, line: str) -> None:
+        """A line of the host before a bridge."""
+        self._put("host>", line, monotonic())
+
+    def host_heard(self, line: str) -> None:
+        """A line to the host before a bridge."""
+        self._put("host<", line, monotonic())
+
+    def remark(self, text: str) -> None:
+        """Anything a reader should know."""
+        self._put("#", text, monotonic())
+
+    def close(self) -> None:
+        """Write what is left and close the file."""
+        self._lines.put(None)
+        self._writer.join()
+        self._file.close()
+
+    def _put(self, sign: str, text: str, when: float) -> None:
+        self._lines.put(f"{when - self._start:9.3f} {sign} {text}\n")
+
+    def _write(self) -> None:
+        while (line := self._lines.get()) is not None:
+            self._file.write(line)
+            if self._lines.empty():
+                self._file.flush()

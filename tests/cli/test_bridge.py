@@ -1,0 +1,176 @@
+"""Bridges with real engines behind them and the driver of the other end before them."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import peers
+from cli.bridged import QIANMEN, Host
+from fakes.fake import Fakes
+from qianmen.host.driven import DrivenPlayer
+from qianmen.host.drivers.registry import Protocol
+from qianmen.host.losses import losses
+from qianmen.rules import Board
+from qianmen.rules.notation.coordinates import iccs
+from qianmen.values import Limits
+
+FRONTS = (Protocol.QHPLUGIN, Protocol.UCI, Protocol.UCCI, Protocol.CECP)
+WORDS = {
+    Protocol.QHPLUGIN: "qhplugin",
+    Protocol.UCI: "uci",
+    Protocol.UCCI: "ucci",
+    Protocol.CECP: "cecp",
+}
+QUICK = Limits(movetime=50)
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache of the test's own for what bridges remember."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+def engine_of(protocol: Protocol) -> list[str]:
+    if protocol is Protocol.QHPLUGIN:
+        return list(QIANMEN)
+    return [str(peers.find("fairy-stockfish"))]
+
+
+@pytest.mark.parametrize("behind", FRONTS, ids=WORDS.get)
+@pytest.mark.parametrize("front", FRONTS, ids=WORDS.get)
+def test_every_pair_plays(front: Protocol, behind: Protocol, tmp_path: Path) -> None:
+    launcher = tmp_path / "engine"
+    bridge = ["bridge", "--as", WORDS[front], "--engine-protocol", WORDS[behind]]
+    subprocess.run(
+        [*QIANMEN, *bridge, "--install", str(launcher), "--", *engine_of(behind)],
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    board = Board()
+    with DrivenPlayer([str(launcher)], front) as player:
+        player.new_game()
+        for ply in range(8):
+            player.set_position(None, [str(move) for move in board.moves])
+            board.push(player.think(QUICK).move or "nothing")
+            if ply == 4:
+                board.pop()
+                board.pop()
+    assert board.ply == 6
+
+
+def test_the_sample_session_of_the_protocol_with_a_uci_engine() -> None:
+    """QHPLUGIN V1.3 shows a game's beginning with these commands, at level 3."""
+    with Host("qhplugin", engine_of(Protocol.UCI)) as host:
+        host.say("LEVEL 3")
+        assert host.hear().startswith("OK")
+        board = Board()
+        for move in ("h2e2", "e2e6"):
+            host.say(f"PLAY {iccs(board.push(move))}")
+            assert host.hear().startswith("OK")
+            host.say("AI")
+            answer = host.hear()
+            assert re.fullmatch("[A-I][0-9]-[A-I][0-9]", answer)
+            board.push(answer)
+        host.say("UNDO")
+        assert host.hear().startswith("OK")
+        board.pop()
+        host.say("QUIT")
+        assert host.hear() == "BYE"
+
+
+def test_hints_bans_and_timeout_of_a_uci_engine() -> None:
+    with Host("qhplugin", engine_of(Protocol.UCI)) as host:
+        host.say("HINTS")
+        *hints, last = host.hear_until(lambda line: line == "ENDHINTS")
+        assert last == "ENDHINTS"
+        moves = [hint.split()[0] for hint in hints]
+        assert len(moves) == len(set(moves)) == 5
+        legal = {
+            f"{move}"[:2].upper() + "-" + f"{move}"[2:].upper() for move in Board().legal_moves
+        }
+        *banned, only = sorted(legal)
+        host.say(f"BAN {len(banned)}", *banned, "AI")
+        assert host.hear() == "OK"
+        assert host.hear() == only
+        host.say("AI", "TIMEOUT")
+        assert re.fullmatch("[A-I][0-9]-[A-I][0-9]", host.hear())
+        host.say("AI", "ABORT", "LEVEL")
+        assert host.hear() == "ABORTED"
+        assert host.hear().isdecimal()
+
+
+def test_the_info_block_is_known_without_starting_the_engine(tmp_path: Path) -> None:
+    engine = engine_of(Protocol.UCI)
+    once = info_of(engine)
+    assert once[0] == "QHPLUGIN V1.3"
+    assert once[1].startswith("Fairy-Stockfish")
+    kept = list((tmp_path / "cache").rglob("*.json"))
+    assert len(kept) == 1
+    kept[0].write_text(kept[0].read_text().replace("Fairy", "Remembered"))
+    assert info_of(engine)[1].startswith("Remembered")
+
+
+def info_of(engine: list[str]) -> list[str]:
+    command = [*QIANMEN, "bridge", "--as", "qhplugin", "--info", "--", *engine]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+
+
+def test_what_is_lost_is_told(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    engine = engine_of(Protocol.CECP)
+    with Host("uci", engine, "--engine-protocol", "cecp", "--log", str(log)) as host:
+        host.say("uci")
+        host.hear_until(lambda line: line == "uciok")
+    text = log.read_text()
+    for loss in losses(Protocol.UCI, Protocol.CECP):
+        assert f"# not carried over: {loss}" in text
+    assert "host> uci" in text
+    assert "> protover 2" in text
+
+
+def pairs() -> Iterator[tuple[Protocol, Protocol]]:
+    for front in FRONTS:
+        for behind in FRONTS:
+            yield front, behind
+
+
+def test_the_table_of_losses_is_in_the_docs() -> None:
+    page = Path(__file__).parents[2] / "docs" / "bridge.md"
+    rows = page.read_text(encoding="utf-8").splitlines()
+    for front, behind in pairs():
+        lost = "; ".join(losses(front, behind)) or "nothing of weight"
+        assert f"| {front.name} | {behind.name} | {lost} |" in rows
+
+
+def test_an_engine_that_dies_ends_the_bridge(tmp_path: Path) -> None:
+    with Host(
+        "uci", Fakes(tmp_path).command("uci", "dies_in_search"), "--engine-protocol", "uci"
+    ) as host:
+        host.say("uci", "position startpos", "go movetime 100")
+        *_, best = host.hear_until(lambda line: line.startswith("bestmove"))
+        assert best == "bestmove (none)"
+        assert host.process.wait(20) == 3
+    assert any("Fake: ended with exit code 7" in line for line in host.process.stderr)
+
+
+@pytest.mark.parametrize("fault", ["plays_illegally", "has_no_move"])
+def test_no_move_is_invented(tmp_path: Path, fault: str) -> None:
+    with Host(
+        "qhplugin", Fakes(tmp_path).command("uci", fault), "--engine-protocol", "uci"
+    ) as host:
+        host.say("LEVEL 10", "AI")
+        assert host.hear().startswith("OK")
+        assert host.hear() == "ERROR no move found"
+
+
+def test_a_program_that_is_no_engine_says_what_was_tried() -> None:
+    command = [*QIANMEN, "bridge", "--as", "uci", "--", sys.executable, "-c", "pass"]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 3
+    for protocol in FRONTS:
+        assert f"{protocol.value}: " in ended.stderr

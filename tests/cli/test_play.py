@@ -1,0 +1,60 @@
+import subprocess
+from pathlib import Path
+
+import peers
+from cli.bridged import QIANMEN
+from fakes.fake import Fakes
+
+
+def play(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [*QIANMEN, "play", "--engine-protocol", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_a_person_plays_takes_back_and_resigns() -> None:
+    engine = str(peers.find("fairy-stockfish"))
+    typed = "e9e8\nundo\nh2e2\nundo\nb2e2\nresign\n"
+    done = play("uci", "--time", "0.1", "--", engine, typed=typed)
+    assert done.returncode == 0
+    assert "no piece of the side to move on e9; type a move" in done.stdout
+    assert "nothing to undo" in done.stdout
+    assert done.stdout.count("Black, Fairy-Stockfish") == 2
+    assert done.stdout.endswith("Red resigns\n")
+
+
+def test_a_person_leaves_by_the_end_of_input() -> None:
+    engine = str(peers.find("fairy-stockfish"))
+    done = play("uci", "--side", "black", "--time", "0.1", "--", engine)
+    assert done.returncode == 0
+    assert "Red, Fairy-Stockfish" in done.stdout
+
+
+def test_a_plugin_is_told_its_level_and_its_dialogue_is_shown(tmp_path: Path) -> None:
+    engine = Fakes(tmp_path).command("qhplugin", "Plugin")
+    done = play(
+        "qhplugin", "--side", "none", "--level", "5", "--debug", "--time", "20", "--", *engine
+    )
+    # Its only move is a0a1, which is none of Black's.
+    assert "Red, Fake: A0-A1" in done.stdout
+    assert "Black forfeits: Fake: illegal move 'a0a1'" in done.stdout
+    assert "> LEVEL 5" in done.stderr
+    assert "< A0-A1" in done.stderr
+
+
+def test_an_engine_that_dies_forfeits_and_shows_its_last_words(tmp_path: Path) -> None:
+    engine = Fakes(tmp_path).command("uci", "dies_in_search")
+    done = play("uci", "--side", "black", "--", *engine)
+    assert "Red forfeits: Fake: ended with exit code 7" in done.stdout
+    assert "out of ideas" in done.stdout
+
+
+def test_an_engine_must_be_named() -> None:
+    done = play("uci")
+    assert done.returncode == 2
+    assert "name one engine" in done.stderr

@@ -1,0 +1,77 @@
+import asyncio
+
+import pytest
+
+import peers
+from fakes.fake import Fakes
+from qianmen import Board, open_engine, open_engine_async
+from qianmen.host.errors import EngineError
+from qianmen.values import Limits
+
+QUICK = Limits(nodes=500)
+MATED = "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1"
+
+
+def test_an_engine_plays_and_keeps_to_bans() -> None:
+    board = Board()
+    with open_engine(str(peers.find("fairy-stockfish")), protocol="uci") as engine:
+        engine.set_option("Hash", "16")
+        engine.new_game()
+        for _ in range(4):
+            board.push(engine.play(board, QUICK).move)
+        *banned, only = board.legal_moves
+        assert engine.play(board, QUICK, banned=banned).move == only
+        with pytest.raises(ValueError, match="checkmate"):
+            engine.play(Board(MATED), QUICK)
+
+
+def test_an_analysis_goes_on_until_it_is_left() -> None:
+    with open_engine(str(peers.find("fairy-stockfish"))) as engine:
+        for info in engine.analyse(Board(), lines=2):
+            if info.line.depth >= 5 and info.line.rank == 2:
+                break
+        engine.ping()
+        assert engine.play(Board(), QUICK).lines
+
+
+def test_an_engine_that_dies_is_an_error(fakes: Fakes) -> None:
+    with (
+        open_engine(fakes.command("uci", "dies_in_search"), protocol="uci") as engine,
+        pytest.raises(EngineError, match="exit code 7"),
+    ):
+        engine.play(Board(), Limits(movetime=20))
+
+
+def test_there_must_be_such_a_protocol_and_option(fakes: Fakes) -> None:
+    with pytest.raises(ValueError, match="no protocol 'usi'"):
+        open_engine("./engine", protocol="usi")
+    with (
+        open_engine(fakes.command("uci", "faultless"), protocol="uci") as engine,
+        pytest.raises(ValueError, match="near to it: Hash"),
+    ):
+        engine.set_option("Hsh", "1")
+
+
+def test_the_loop_goes_on_while_engines_think() -> None:
+    async def use() -> int:
+        engine = await open_engine_async(str(peers.find("fairy-stockfish")), protocol="uci")
+        async with engine:
+            beats = 0
+
+            async def beat() -> None:
+                nonlocal beats
+                while True:
+                    await asyncio.sleep(0.01)
+                    beats += 1
+
+            heart = asyncio.create_task(beat())
+            reply = await engine.play(Board(), Limits(movetime=300))
+            assert Board().is_legal(reply.move)
+            async for info in engine.analyse(Board()):
+                if info.line.depth >= 3:
+                    break
+            await engine.ping()
+            heart.cancel()
+            return beats
+
+    assert asyncio.run(use()) >= 2

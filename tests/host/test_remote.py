@@ -1,0 +1,123 @@
+"""RemoteEngine over fakes and real engines: one ``Done`` for each order, whatever happens."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from queue import SimpleQueue
+
+import pytest
+
+import peers
+from fakes.fake import Fakes
+from qianmen.host import deadlines
+from qianmen.host.connection import Connection
+from qianmen.host.drivers.registry import Protocol
+from qianmen.host.remote import RemoteEngine
+from qianmen.values import Done, Event, Failed, Game, How, Limits, Message, Order, Purpose, Ready
+
+PATIENCE = 20
+QUICK = Limits(movetime=30)
+
+
+class Remote:
+    """An engine and what it posts."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.events: SimpleQueue[Event] = SimpleQueue()
+        self.engine = RemoteEngine(self.events.put, connection)
+
+    def wait(self, wanted: Callable[[Event], bool]) -> Event:
+        while not wanted(event := self.events.get(timeout=PATIENCE)):
+            assert not isinstance(event, Failed), event.text
+        return event
+
+    def done(self, id: int) -> Done:
+        event = self.wait(lambda event: isinstance(event, Done))
+        assert isinstance(event, Done)
+        assert event.id == id
+        return event
+
+
+@contextmanager
+def remote(command: list[str], protocol: Protocol) -> Iterator[Remote]:
+    opened = Remote(Connection(command, protocol))
+    try:
+        yield opened
+    finally:
+        opened.engine.close()
+
+
+def real(protocol: Protocol) -> list[str]:
+    return [str(peers.find("hoixiangqi" if protocol is Protocol.CECP else "fairy-stockfish"))]
+
+
+@pytest.mark.parametrize("protocol", [Protocol.UCI, Protocol.UCCI, Protocol.CECP])
+def test_every_order_has_one_end(protocol: Protocol) -> None:
+    with remote(real(protocol), protocol) as it:
+        engine = it.engine
+        engine.new_game(Game.XIANGQI)
+        for keep in (True, False, True, False):
+            order = engine.think(Order(Purpose.ANALYSE))
+            engine.halt(order, keep)
+            done = it.done(order)
+            assert done.how is (How.KEPT if keep else How.DROPPED)
+            assert (done.best is not None) == keep
+        first = engine.think(Order(Purpose.ANALYSE))
+        second = engine.think(Order(limits=QUICK))
+        assert it.done(first).how is How.DROPPED
+        assert it.done(second).best is not None
+        engine.ready(1)
+        it.wait(lambda event: event == Ready(1))
+
+
+@pytest.mark.parametrize("protocol", [Protocol.UCI, Protocol.UCCI, Protocol.CECP])
+def test_a_ponder_search_answers_after_its_hit(protocol: Protocol) -> None:
+    with remote(real(protocol), protocol) as it:
+        engine = it.engine
+        engine.play(["h2e2"])
+        order = engine.think(Order(Purpose.PONDER, limits=QUICK, guess="h9g7"))
+        assert engine.board.ply == 1
+        engine.ponder_hit(order)
+        assert engine.board.ply == 2
+        assert str(it.done(order).best) in map(str, engine.board.legal_moves)
+        order = engine.think(Order(Purpose.PONDER, guess="h0g2"))
+        engine.ponder_hit(order, limits=QUICK)
+        assert it.done(order).best is not None
+
+
+def test_a_finished_game_is_not_asked_about(fakes: Fakes) -> None:
+    with remote(fakes.command("uci", "faultless"), Protocol.UCI) as it:
+        it.engine.set_position(Game.XIANGQI, "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1")
+        done = it.done(it.engine.think(Order()))
+        assert (done.best, done.reason) == (None, "checkmate")
+    assert sum(line.startswith("go") for line in fakes.told()) == 1
+
+
+def test_a_banned_move_is_not_passed_on(fakes: Fakes) -> None:
+    with remote(fakes.command("uci", "faultless"), Protocol.UCI) as it:
+        done = it.done(it.engine.think(Order(limits=QUICK, banned=("a0a1",))))
+        assert done.best is None
+
+
+def test_an_illegal_move_is_told_and_not_passed_on(fakes: Fakes) -> None:
+    with remote(fakes.command("uci", "plays_illegally"), Protocol.UCI) as it:
+        order = it.engine.think(Order(limits=QUICK))
+        it.wait(lambda event: event == Message("error", "Fake gave an illegal move: a0a9"))
+        assert it.done(order).best is None
+
+
+@pytest.mark.parametrize(
+    ("fault", "words"),
+    [("dies_in_search", "exit code 7"), ("never_answers", "waited for bestmove")],
+)
+def test_a_lost_engine_fails_once(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fault: str, words: str
+) -> None:
+    with remote(fakes.command("uci", fault), Protocol.UCI) as it:
+        monkeypatch.setattr(deadlines, "GRACE", 0.2)
+        monkeypatch.setattr(deadlines, "FAREWELL", 0.2)
+        it.engine.think(Order(limits=QUICK))
+        event = it.events.get(timeout=PATIENCE)
+        assert isinstance(event, Failed)
+        assert words in event.text
+        it.engine.think(Order(limits=QUICK))
+    assert it.events.empty()

@@ -1,0 +1,60 @@
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from qianmen.host.drivers.registry import Protocol
+from qianmen.host.roster import Entry, Roster, _print, _read
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12)
+ENTRIES = st.builds(
+    Entry,
+    st.lists(TEXTS, min_size=1, max_size=3).map(tuple),
+    st.sampled_from(Protocol),
+    st.dictionaries(TEXTS, TEXTS, max_size=3),
+)
+
+
+@given(TEXTS, ENTRIES)
+def test_what_is_written_is_read(
+    tmp_path_factory: pytest.TempPathFactory, name: str, entry: Entry
+) -> None:
+    path = tmp_path_factory.mktemp("roster") / "engines.toml"
+    path.write_text(_print(name, entry), encoding="utf-8", newline="")
+    assert _read(path) == {name: entry}
+
+
+def test_engines_come_and_go(tmp_path: Path) -> None:
+    path = tmp_path / "config" / "engines.toml"
+    entry = Entry(("/usr/games/engine", "-x"), Protocol.UCI, {"Hash": "16"})
+    Roster(path).add("my engine", entry)
+    with pytest.raises(ValueError, match="already"):
+        Roster(path).add("my engine", entry)
+    assert list(Roster(path)) == ["my engine"]
+    assert Roster(path)["my engine"] == entry
+    Roster(path).remove("my engine")
+    with pytest.raises(ValueError, match="no engine 'my engine' in the roster: it is empty"):
+        Roster(path)["my engine"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[a", "engines.toml: "),
+        ("[a]\ncommand = []\nprotocol = 'uci'", "engines.toml: a: an engine needs a command"),
+        ("[a]\ncommand = ['x']\nprotocol = 'usi'", "a protocol known here"),
+        ("a = 1", "an engine needs"),
+    ],
+)
+def test_a_broken_file_is_named(tmp_path: Path, text: str, words: str) -> None:
+    path = tmp_path / "engines.toml"
+    path.write_text(text)
+    with pytest.raises(ValueError, match=words):
+        Roster(path)
+
+
+@pytest.mark.parametrize("name", ["", " a", "a\nb", "[x]"])
+def test_a_name_must_be_one(tmp_path: Path, name: str) -> None:
+    with pytest.raises(ValueError, match="is no name"):
+        Roster(tmp_path / "engines.toml").add(name, Entry(("x",), Protocol.UCI))
