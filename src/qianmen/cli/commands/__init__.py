@@ -6,7 +6,7 @@ import click
 
 from qianmen import __version__
 
-COMMANDS = ("bench", "doctor", "judge", "perft")
+COMMANDS = ("bench", "check", "doctor", "judge", "perft")
 """The names of the commands, and of the modules that hold them."""
 
 EPILOG = """\b
