@@ -115,10 +115,10 @@ class Dialogue(ABC):
             if (found := wanted(line.text)) is not None:
                 return found
 
-    def chance(self, wanted: Callable[[str], T | None], seconds: float = waits.SILENCE) -> T | None:
+    def chance(self, wanted: Callable[[str], T | None], seconds: float | None = None) -> T | None:
         """Like ``hear``, but None where nothing wanted comes in time."""
         try:
-            return self.hear(wanted, "", seconds)
+            return self.hear(wanted, "", waits.SILENCE if seconds is None else seconds)
         except StallError:
             return None
 

@@ -1,7 +1,7 @@
 """The games as a check needs them: positions to ask about, and what is legal in them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -145,14 +145,9 @@ FAIRY_RANKS = XiangqiRules(coordinates.fairy, coordinates.read_fairy)
 """Xiangqi with ranks 1 to 10, as Fairy-Stockfish has it under UCI."""
 
 BY_GAME: dict[Game, Rules] = {Game.XIANGQI: XiangqiRules(), Game.CHESS: ChessRules()}
+"""The rules of each game, moves in the board's own coordinates."""
 
 
-def rules_of_opening(move: str) -> Rules | None:
-    """The rules by which ``move`` is a first move of a game.
-
-    A few moves open both games (``h2h3``); xiangqi is then taken to be meant.
-    """
-    for rules in (BY_GAME[Game.XIANGQI], FAIRY_RANKS, BY_GAME[Game.CHESS]):
-        if move in rules.legal_moves(None, ()):
-            return rules
-    return None
+def rules_of_opening(move: str, candidates: Iterable[Rules]) -> Rules | None:
+    """The first of the candidates by whose rules a game can open with ``move``."""
+    return next((rules for rules in candidates if move in rules.legal_moves(None, ())), None)

@@ -1,5 +1,6 @@
 """A conversation in CECP: the engine keeps the game, and so do we."""
 
+import re
 from time import monotonic
 from typing import cast
 
@@ -7,7 +8,7 @@ from qianmen.host import deadlines
 from qianmen.host.check import waits
 from qianmen.host.check.dialogue import Dialogue, Subject
 from qianmen.host.check.games import BY_GAME
-from qianmen.host.check.step import fail
+from qianmen.host.check.step import fail, warn
 from qianmen.host.errors import StallError, StartError
 from qianmen.protocols import cecp
 from qianmen.protocols.cecp.variants import VARIANTS
@@ -84,7 +85,7 @@ class CecpDialogue(Dialogue):
         pong = cecp.Pong(self._pings)
 
         def read(line: str) -> cecp.Reply | None:
-            reply = cecp.parse_reply(line)
+            reply = read_reply(line)
             if not isinstance(reply, cecp.Chatter):
                 before.append(reply)
             return reply if reply == pong else None
@@ -117,14 +118,18 @@ class CecpDialogue(Dialogue):
         """The legal moves on our board."""
         return self.rules.legal_moves(self.fen, self.moves)
 
-    def move(self, seconds: float = waits.SHORT_SEARCH) -> str:
-        """The next move of the engine, which must be legal."""
+    def move(self, seconds: float | None = None) -> str:
+        """The next move of the engine, which must be legal; by default of a short search."""
+        if seconds is None:
+            seconds = waits.SHORT_SEARCH
         return self.accept(cast(cecp.Reply, self.hear(_move_or_end, "a move", seconds)))
 
     def accept(self, reply: cecp.Reply) -> str:
         """The move of a reply that must be one, and a legal one."""
         if not isinstance(reply, cecp.Move):
             fail(f"instead of a move: {reply}")
+        if reply.move in ("o-o", "o-o-o"):
+            warn("castles as O-O, a form that the text keeps for Chess960")
         if reply.move not in self.legal_moves():
             fail(f"move {reply.move} is not legal in {self.rules.fen(self.fen, self.moves)}")
         self.moves.append(reply.move)
@@ -171,12 +176,18 @@ class CecpDialogue(Dialogue):
         replies: list[cecp.Reply] = []
         deadline = monotonic() + deadlines.REPLY
         while monotonic() < deadline and (line := self.listen(_QUIET)) is not None:
-            reply = cecp.parse_reply(line.text)
+            reply = read_reply(line.text)
             if not isinstance(reply, cecp.Chatter):
                 replies.append(reply)
         return replies
 
 
+def read_reply(line: str) -> cecp.Reply:
+    """What a line says; ``1. ... e7e5`` is how the text's version 1 announces a move."""
+    found = re.fullmatch(r"[0-9]+\.? \.\.\. (\S+)", line.strip())
+    return cecp.Move(found[1].lower()) if found else cecp.parse_reply(line)
+
+
 def _move_or_end(line: str) -> cecp.Reply | None:
-    reply = cecp.parse_reply(line)
+    reply = read_reply(line)
     return reply if isinstance(reply, cecp.Move | cecp.Claim | cecp.Resign) else None

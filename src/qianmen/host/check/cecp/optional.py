@@ -1,9 +1,9 @@
 """CECP: what an engine may announce by a feature."""
 
 from qianmen.host.check import waits
-from qianmen.host.check.cecp.dialogue import CecpDialogue
+from qianmen.host.check.cecp.dialogue import CecpDialogue, read_reply
 from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
-from qianmen.protocols.cecp import Chatter, Move, parse_reply
+from qianmen.protocols.cecp import Chatter, Move
 
 STEPS = Steps[CecpDialogue]()
 
@@ -117,7 +117,7 @@ def _thinking_lines(talk: CecpDialogue) -> int:
 
     def read(line: str) -> Move | None:
         nonlocal lines
-        reply = parse_reply(line)
+        reply = read_reply(line)
         fields = line.split()
         lines += isinstance(reply, Chatter) and len(fields) > 4 and fields[2].isdigit()
         return reply if isinstance(reply, Move) else None

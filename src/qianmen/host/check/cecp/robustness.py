@@ -1,9 +1,10 @@
 """CECP: illegal moves, unknown words, the end of a game."""
 
 from qianmen.host.check import waits
-from qianmen.host.check.cecp.dialogue import CecpDialogue
+from qianmen.host.check.cecp.dialogue import CecpDialogue, read_reply
 from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
-from qianmen.protocols.cecp import Claim, Refusal, parse_reply
+from qianmen.host.errors import StallError
+from qianmen.protocols.cecp import Claim, Move, Refusal
 
 STEPS = Steps[CecpDialogue]()
 
@@ -48,10 +49,10 @@ def move_now(talk: CecpDialogue) -> None:
     talk.send("go")
     talk.pause(waits.THINKING)
     talk.send("?")
-    reply = talk.chance(lambda line: line if line.startswith("move ") else None, waits.PROMPT)
-    if reply is None:
+    try:
+        talk.move(waits.PROMPT)
+    except StallError:
         warn(f"no move {waits.PROMPT:g} s after ?; the text only recommends it")
-    talk.accept(parse_reply(reply))
 
 
 @STEPS.add(Level.ROBUSTNESS, "CECP, RESULT {comment}: once the game is over")
@@ -65,7 +66,7 @@ def mate_on_the_board(talk: CecpDialogue) -> None:
     if talk.legal_moves():
         note("does not mate in one")
     claim = talk.chance(
-        lambda line: reply if isinstance(reply := parse_reply(line), Claim) else None, waits.PROMPT
+        lambda line: reply if isinstance(reply := read_reply(line), Claim) else None, waits.PROMPT
     )
     if claim is None:
         warn("says no result after it has mated")
@@ -80,7 +81,7 @@ def no_stray_lines(talk: CecpDialogue) -> None:
 
     def read(line: str) -> str | None:
         said.append(line)
-        return line if line.startswith("move ") else None
+        return line if isinstance(read_reply(line), Move) else None
 
     for _ in range(4):
         talk.send("go")

@@ -46,13 +46,15 @@ class QhpluginDialogue(Dialogue):
         self.set_position(None)
         self.must(f"LEVEL {self.info.levels[0].number}" if self.info.levels else "LEVEL")
 
-    def reply(self, awaited: str, seconds: float = deadlines.REPLY) -> replies.Reply:
+    def reply(self, awaited: str, seconds: float | None = None) -> replies.Reply:
         """The next line that is a reply."""
 
         def read(line: str) -> replies.Reply | None:
             reply = replies.parse_reply(line)
             return None if isinstance(reply, replies.Chatter) else reply
 
+        if seconds is None:
+            seconds = deadlines.REPLY
         return cast(replies.Reply, self.hear(read, awaited, seconds))
 
     def ask(self, command: str, *listed: str) -> replies.Reply:
@@ -116,9 +118,9 @@ class QhpluginDialogue(Dialogue):
         self.moves.append(reply.move)
         return reply.move
 
-    def silence(self, why: str, seconds: float = waits.SILENCE) -> None:
+    def silence(self, why: str, seconds: float | None = None) -> None:
         """See that nothing at all is said."""
-        if line := self.listen(seconds):
+        if line := self.listen(waits.SILENCE if seconds is None else seconds):
             fail(f"{line.text!r} {why}")
 
     def barrier(self) -> list[replies.Reply]:
@@ -134,7 +136,9 @@ class QhpluginDialogue(Dialogue):
 
     def same_board(self) -> None:
         """See that it is the same side's turn on the plugin's board, by a move it must play."""
-        move = self.legal_moves()[0]
+        if not (legal := self.legal_moves()):
+            return  # The game is over, so there is nothing to try.
+        move = legal[0]
         self.must(f"PLAY {moves.print_move(move)}")
         self.moves.append(move)
         if self.info.undo:

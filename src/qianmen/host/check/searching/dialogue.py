@@ -91,8 +91,8 @@ class SearchDialogue(Dialogue):
         self._asked = monotonic()
         self.send(f"go {words}".rstrip())
 
-    def answer(self, seconds: float = waits.SHORT_SEARCH) -> Answer:
-        """The answer to ``go``, whatever it is."""
+    def answer(self, seconds: float | None = None) -> Answer:
+        """The answer to ``go``, whatever it is; by default of a short search."""
         news: list[str] = []
 
         def read(line: str) -> Answer | None:
@@ -103,11 +103,9 @@ class SearchDialogue(Dialogue):
             move = found[1] if found[1] and found[1] not in _NO_MOVE else None
             return Answer(move, line, tuple(news), monotonic() - self._asked)
 
-        return self.hear(read, "bestmove", seconds)
+        return self.hear(read, "bestmove", waits.SHORT_SEARCH if seconds is None else seconds)
 
-    def move(
-        self, seconds: float = waits.SHORT_SEARCH, allowed: Sequence[str] | None = None
-    ) -> Answer:
+    def move(self, seconds: float | None = None, allowed: Sequence[str] | None = None) -> Answer:
         """The answer to ``go``, which must be a legal move, and of those ``allowed`` if given."""
         answer = self.answer(seconds)
         if answer.move is None or answer.move not in self.legal_moves():
@@ -122,11 +120,20 @@ class SearchDialogue(Dialogue):
         if line is not None:
             fail(f"{line!r} {why}")
 
-    def settle(self, seconds: float = deadlines.READY) -> None:
+    def settle(self, seconds: float | None = None) -> None:
         """Ask whether it is ready and wait for the answer."""
         self.send("isready")
-        self.hear_ready(seconds)
+        self.hear_ready(deadlines.READY if seconds is None else seconds)
 
     def hear_ready(self, seconds: float) -> None:
-        """Wait for ``readyok``, which may stick to the end of a line that was cut short."""
-        self.hear(lambda line: line if "readyok" in line else None, "readyok", seconds)
+        """Wait for ``readyok``, which may stick to the end of a line that was cut short.
+
+        A move before it is one that nobody asked for.
+        """
+
+        def read(line: str) -> str | None:
+            if line.startswith("bestmove"):
+                fail(f"{line!r}, though nobody asked for a move")
+            return line if "readyok" in line else None
+
+        self.hear(read, "readyok", seconds)

@@ -9,6 +9,7 @@ from time import monotonic
 from qianmen.host.check import waits
 from qianmen.host.check.searching.dialogue import Answer, SearchDialogue
 from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
+from qianmen.host.errors import CrashError, EngineError, StallError
 
 STEPS = Steps[SearchDialogue]()
 
@@ -177,14 +178,22 @@ def unknown_words(talk: SearchDialogue) -> None:
     talk.move()
 
 
-@STEPS.add(Level.ROBUSTNESS, "UCI: any white space; the line end may be CR LF")
+@STEPS.add(Level.ROBUSTNESS, "UCI: any white space between words")
 def white_space(talk: SearchDialogue) -> None:
-    """Tabs, doubled blanks and CR LF do no harm."""
-    talk.set_position(None, talk.rules.opening[:1])
-    talk.send(talk.print_position(None, talk.rules.opening[:1]) + "\r", "isready\r")
-    talk.hear_ready(waits.PROMPT)
+    """Tabs and doubled blanks do no harm."""
     talk.go("\t depth \t1")
     talk.move()
+
+
+@STEPS.add(Level.ROBUSTNESS, "hosts that were made on Windows")
+def carriage_returns(talk: SearchDialogue) -> None:
+    """Lines that end in CR LF are understood."""
+    position = talk.print_position(None, talk.rules.opening[:1])
+    talk.send(f"{position}\r", "isready\r")
+    try:
+        talk.hear_ready(waits.PROMPT)
+    except EngineError as error:
+        warn(f"does not bear CR LF: {error.fault}")
 
 
 @STEPS.add(Level.ROBUSTNESS, "UCI and UCCI, isready: answered at once also in a search")
@@ -236,9 +245,12 @@ def no_time(talk: SearchDialogue) -> None:
     for left in (1, 0, -100):
         talk.set_position(None, talk.rules.opening[:2])
         talk.go(talk.clocks(left, 1000))
-        answer = talk.move()
-        if answer.seconds > waits.PROMPT:
-            warn(f"thinks for {answer.seconds:.2f} s with {left} ms on the clock")
+        try:
+            talk.move(waits.PROMPT)
+        except StallError:
+            talk.send("stop")
+            talk.move(waits.PROMPT)
+            warn(f"thinks on with {left} ms on the clock")
 
 
 @STEPS.add(Level.ROBUSTNESS, "UCI and UCCI, stop: it belongs to one search")
@@ -283,8 +295,11 @@ def _ponder(talk: SearchDialogue) -> None:
 
 
 def _survives(talk: SearchDialogue, what: str) -> None:
-    talk.send("isready")
-    if talk.chance(lambda line: line if "readyok" in line else None, waits.PROMPT) is None:
+    try:
+        talk.settle(waits.PROMPT)
+    except CrashError as error:
+        note(f"{what} is the end of it: {error.fault}")
+    except StallError:
         note(f"does not answer isready after {what}")
     talk.set_position()
     talk.go("depth 1")

@@ -40,6 +40,8 @@ def _collect(talk: SearchDialogue, checks: int) -> None:
     def count(line: str) -> str | None:
         nonlocal ready, answers
         ready += "readyok" in line
+        if line.strip() == "nobestmove" and answers:
+            return None  # UCCI's answer to a stop that came too late.
         if line.startswith(("bestmove", "nobestmove")):
             answers += 1
             if not legal.intersection(line.split()[1:2]):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from qianmen.host import deadlines
 from qianmen.host.check import waits
-from qianmen.host.check.games import BY_GAME, rules_of_opening
+from qianmen.host.check.games import BY_GAME, FAIRY_RANKS, rules_of_opening
 from qianmen.host.check.searching.dialogue import SearchDialogue
 from qianmen.host.errors import StartError
 from qianmen.protocols.uci import commands, options, replies
@@ -57,15 +57,25 @@ class UciDialogue(SearchDialogue):
         return None
 
     def _find_rules(self) -> None:
-        """By its first move: the ranks of xiangqi cannot be told in another way."""
-        if self.subject.game is Game.CHESS:
-            self.subject.rules = BY_GAME[Game.CHESS]
+        """By its first move: how the ranks of xiangqi are numbered cannot be told in another way.
+
+        A few moves open games of chess and of xiangqi, so as little as possible is left open.
+        """
+        xiangqi, chess = BY_GAME[Game.XIANGQI], BY_GAME[Game.CHESS]
+        variant = self.variant()
+        if self.subject.game is Game.CHESS or (
+            self.subject.game is None and variant is not None and variant.default == "chess"
+        ):
+            self.subject.rules = chess
             return
+        if self.subject.game is Game.XIANGQI or variant is not None:
+            candidates = [xiangqi, FAIRY_RANKS]
+        else:
+            candidates = [xiangqi, chess]
         self.send(self.print_position(None, ()))
         self.go("depth 1")
         answer = self.answer(waits.SHORT_SEARCH)
-        rules = rules_of_opening(answer.move or "")
-        if rules is None or self.subject.game not in (None, rules.game):
-            wanted = self.subject.game.value if self.subject.game else "neither xiangqi nor chess"
-            raise StartError(self.name, f"opened with {answer.text!r}; asked for was {wanted}")
-        self.subject.rules = rules
+        self.subject.rules = rules_of_opening(answer.move or "", candidates)
+        if self.subject.rules is None:
+            games = " nor ".join(sorted({rules.game.value for rules in candidates}))
+            raise StartError(self.name, f"opened with {answer.text!r}, which is not {games}")

@@ -62,7 +62,9 @@ def options(talk: UciDialogue) -> None:
 def second_greeting(talk: UciDialogue) -> None:
     """`uci` may be said again."""
     talk.send("uci")
-    if talk.chance(lambda line: line if line == "uciok" else None, waits.PROMPT) is None:
+    again = talk.chance(lambda line: line if line == "uciok" else None, waits.PROMPT)
+    talk.end()  # Some forget their options with it, and so the game.
+    if again is None:
         warn("no second uciok")
 
 
