@@ -7,7 +7,7 @@ from fakes.faulty.engine import Engine
 
 class Faulty(Engine):
     def answer(self) -> Iterator[str]:
-        yield "\n".join(f"info depth {depth}" for depth in range(50_000))
+        yield "\n".join(f"info depth {depth}" for depth in range(20_000))
         yield from super().answer()
 
 

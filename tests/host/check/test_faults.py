@@ -62,15 +62,16 @@ EXPECTED: dict[str, Said] = {
 
 @pytest.fixture(autouse=True)
 def _scaled_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All waits shorter, but for those that a start or an end of an interpreter falls into."""
+    """All waits shorter, but for those in which an interpreter starts, ends or writes a lot."""
     for module in (deadlines, waits):
         for name, value in vars(module).items():
             if isinstance(value, float):
                 monkeypatch.setattr(module, name, value / SCALE)
     for name in ("GREETING", "INFO"):
         monkeypatch.setattr(deadlines, name, SLOWEST)
-    for name in ("START_SILENCE", "EXIT"):
+    for name in ("START_SILENCE", "SHORT_SEARCH", "EXIT"):
         monkeypatch.setattr(waits, name, SLOWEST)
+    monkeypatch.setattr(waits, "SILENCE", 0.2)
 
 
 @pytest.fixture

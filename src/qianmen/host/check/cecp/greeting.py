@@ -28,7 +28,7 @@ def features(talk: CecpDialogue) -> None:
     """`protover 2` is answered with features in time, `done=1` being the last."""
     talk.greet()
     if not talk.features:
-        note("knows no features: version 1 of the protocol")
+        note("no features in time: version 1 of the protocol")
     if "done" not in talk.features:
         warn("no done=1: hosts have to wait whether more will come")
     for name in ("ping", "setboard"):

@@ -234,7 +234,7 @@ def no_legal_move(talk: SearchDialogue) -> None:
     answer = talk.answer()
     talk.no_answer(waits.SILENCE, "is a second answer")
     if answer.move is not None:
-        fail(f"{answer.text!r} where there is no legal move")
+        warn(f"{answer.text!r} where there is no legal move")
     if answer.text.strip() != talk.has_no_move_word:
         note(f"says {answer.text!r}; hosts know {talk.has_no_move_word!r} best")
 
@@ -279,7 +279,7 @@ def game_on_the_clock(talk: SearchDialogue) -> None:
         answer: Answer = talk.move(clocks[side] / 1000 + waits.PROMPT)
         clocks[side] -= answer.seconds * 1000
         if clocks[side] < -50:
-            fail(f"overran its clock by {-clocks[side]:.0f} ms at move {len(moves) // 2 + 1}")
+            warn(f"overran its clock by {-clocks[side]:.0f} ms at move {len(moves) // 2 + 1}")
         clocks[side] += 100
         moves.append(answer.move or "")
 
