@@ -137,10 +137,6 @@ class Dialogue(ABC):
         )
         return code
 
-    def stderr(self) -> tuple[str, ...]:
-        """The last lines on stderr."""
-        return self._process.stderr
-
     def end(self) -> Ending:
         """End the process, politely first, and leave nothing of it."""
         if self.running:
