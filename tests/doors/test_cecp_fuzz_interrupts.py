@@ -10,7 +10,7 @@ from doors.served import Served
 from qianmen.doors.cecp.door import CecpDoor
 from qianmen.engine.interface import Post
 from qianmen.engine.local import LocalEngine
-from qianmen.values import Order
+from qianmen.values import Game, Order
 
 INTERRUPTIONS = 150
 LONGEST_WAIT = 0.02
@@ -50,7 +50,7 @@ class Host:
 
     def _make_door(self, post: Post) -> CecpDoor:
         self._engine = WatchedEngine(post)
-        return CecpDoor(self._engine)
+        return CecpDoor(self._engine, Game.XIANGQI)
 
     def interrupt(self) -> None:
         """Begin to think, ponder or analyse, and interrupt it."""

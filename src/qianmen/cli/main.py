@@ -8,7 +8,7 @@ import os
 import sys
 
 from qianmen.cli.exits import Exit, complain
-from qianmen.doors.registry import DOORS, XIANGQI_DOORS
+from qianmen.doors.registry import CECP_WORDS, DOORS, XIANGQI_DOORS, pinned_cecp
 from qianmen.values import Game
 
 
@@ -61,14 +61,18 @@ def _choose(arguments: list[str], home: Game) -> Exit:
         if word not in DOORS:
             return serve_door(DOORS["qhplugin"], Game.XIANGQI, debug="debug" in words)
         try:
-            game = _take_game(words, home)
+            game = _take_game(words)
         except ValueError as error:
             return complain(str(error), Exit.WRONG_USE)
         if words not in ([], ["debug"]):
             return complain(f"{word} takes no argument but debug and --game", Exit.WRONG_USE)
-        if game is not Game.XIANGQI and word in XIANGQI_DOORS:
-            return complain(f"{word} knows no game but xiangqi", Exit.WRONG_USE)
-        return serve_door(DOORS[word], game, debug="debug" in words)
+        if word in XIANGQI_DOORS:
+            if game is Game.CHESS:
+                return complain(f"{word} knows no game but xiangqi", Exit.WRONG_USE)
+            home = Game.XIANGQI
+        pins = game is not None and word in CECP_WORDS
+        make_door = pinned_cecp(game) if game is not None and pins else DOORS[word]
+        return serve_door(make_door, game or home, debug="debug" in words)
     if not arguments:
         from qianmen.cli.serve import serve_console
 
@@ -78,10 +82,10 @@ def _choose(arguments: list[str], home: Game) -> Exit:
     return run_command(arguments)
 
 
-def _take_game(words: list[str], home: Game) -> Game:
+def _take_game(words: list[str]) -> Game | None:
     """Take ``--game G`` out of the words after a door's; ``ValueError`` where G is no game."""
     if "--game" not in words:
-        return home
+        return None
     place = words.index("--game")
     name = words[place + 1] if place + 1 < len(words) else ""
     names = [game.value for game in Game]

@@ -38,6 +38,17 @@ def _cecp(engine: "Engine") -> "Door":
     return CecpDoor(engine)
 
 
+def pinned_cecp(game: Game) -> MakeDoor:
+    """The CECP door for one game alone, for hosts that name no variant."""
+
+    def cecp(engine: "Engine") -> "Door":
+        from qianmen.doors.cecp.door import CecpDoor
+
+        return CecpDoor(engine, game)
+
+    return cecp
+
+
 DOORS: dict[str, MakeDoor] = {
     "qhplugin": _qhplugin,
     "qianhong": _qhplugin,
@@ -50,6 +61,9 @@ DOORS: dict[str, MakeDoor] = {
 
 XIANGQI_DOORS = frozenset({"qhplugin", "qianhong", "ucci"})
 """The words of the doors whose protocols know no other game."""
+
+CECP_WORDS = frozenset({"xboard", "cecp"})
+"""The words of the door whose protocol takes a new game for chess unless told another."""
 
 _SPOKEN: dict[str, MakeDoor] = {
     "uci": _uci,

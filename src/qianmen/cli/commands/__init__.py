@@ -9,6 +9,7 @@ from qianmen import __version__
 COMMANDS = (
     "bench",
     "bridge",
+    "check",
     "convert",
     "doctor",
     "engines",

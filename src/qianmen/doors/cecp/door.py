@@ -20,7 +20,7 @@ from qianmen.protocols.cecp import replies
 from qianmen.protocols.cecp.commands import UNKNOWN, Command, CommandError, Word, parse_command
 from qianmen.protocols.cecp.variants import VARIANTS
 from qianmen.rules import Side
-from qianmen.values import Done, Event, Failed, Info, Message, Ready
+from qianmen.values import Done, Event, Failed, Game, Info, Message, Ready
 
 MOVE_PATIENCE = 5.0
 """Seconds a search has for its answer once it was told to move now."""
@@ -41,8 +41,8 @@ class CecpDoor(Door):
     before a ``ping``.  A host that is putting a board together says nothing but that.
     """
 
-    def __init__(self, engine: Engine) -> None:
-        """``new`` begins the first of the engine's games.
+    def __init__(self, engine: Engine, pinned: Game | None = None) -> None:
+        """``pinned`` is the one game to offer and to begin with ``new``, which else means chess.
 
         CECP hosts weaken engines by time and depth, so this one starts at its highest level; the
         option of that name lowers it.
@@ -51,8 +51,8 @@ class CecpDoor(Door):
         self._level = engine.option(LEVEL) if engine.features.levels else None
         if self._level is not None:
             engine.set_option(LEVEL, str(engine.features.levels[-1].number))
-        self._home = engine.features.games[0]
-        self._game = HeldGame(engine, self._home)
+        self._games = engine.features.games if pinned is None else (pinned,)
+        self._game = HeldGame(engine, engine.board.game)
         self._edited: EditedBoard | None = None
         self._comments = False
         """Whether the host takes comments."""
@@ -142,7 +142,7 @@ class CecpDoor(Door):
         self._game.pause()
         if self._level is not None:
             self.engine.set_option(LEVEL, self._level)
-        self.engine.new_game(self._home)
+        self.engine.new_game(self.engine.features.games[0])
 
     def _done(self, done: Done, now: float) -> list[str]:
         owed = self._game.owes_answer
@@ -206,7 +206,7 @@ class CecpDoor(Door):
             case said.Ping(number):
                 self._pings.append(number)
             case said.Protover(version) if version >= 2:
-                return feature_lines(self.engine)
+                return feature_lines(self.engine, self._games)
             case said.Answered("debug", accepted):
                 self._comments = accepted
             case said.Memory(megabytes):
@@ -221,7 +221,7 @@ class CecpDoor(Door):
         return {
             Word.XBOARD: _nothing,
             Word.DRAW: game.offer_draw,
-            Word.NEW: lambda now: game.begin(self._home, now),
+            Word.NEW: lambda now: game.begin(self._standard_game, now),
             Word.FORCE: game.force,
             Word.GO: game.go,
             Word.PLAYOTHER: game.play_other,
@@ -245,9 +245,14 @@ class CecpDoor(Door):
 
     def _begin_variant(self, name: str, now: float) -> list[str]:
         game = VARIANTS.get(name)
-        if game is None or game not in self.engine.features.games:
+        if game is None or game not in self._games:
             return [replies.print_error("unsupported variant", name)]
         return self._game.begin(game, now)
+
+    @property
+    def _standard_game(self) -> Game:
+        """What ``new`` begins: the protocol means chess by it, where that is on offer."""
+        return Game.CHESS if Game.CHESS in self._games else self._games[0]
 
     def _edit(self, now: float) -> list[str]:
         self._game.pause()

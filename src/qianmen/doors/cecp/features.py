@@ -1,9 +1,12 @@
 """What the door announces: what it understands, and what the engine behind it can do."""
 
+from collections.abc import Sequence
+
 from qianmen.engine.interface import Engine
 from qianmen.engine.options import HASH
 from qianmen.protocols.cecp.features import Feature, print_features, print_option
 from qianmen.protocols.cecp.variants import VARIANTS
+from qianmen.values import Game
 
 _ALWAYS = {
     "setboard": 1,
@@ -25,8 +28,8 @@ _ALWAYS = {
 }
 
 
-def feature_lines(engine: Engine) -> list[str]:
-    """All ``feature`` lines, the last of which says that they are done.
+def feature_lines(engine: Engine, games: Sequence[Game]) -> list[str]:
+    """All ``feature`` lines, the last of which says that they are done; ``games`` are on offer.
 
     The size of the hash table has a command of its own, ``memory``, so it is no option here.
     """
@@ -36,7 +39,6 @@ def feature_lines(engine: Engine) -> list[str]:
         "memory": int(any(option.name == HASH for option in options)),
         "exclude": int(engine.features.ban),
     }
-    games = engine.features.games
     variants = ",".join(name for name, game in VARIANTS.items() if game in games)
     about = {"variants": variants, "myname": engine.features.name}
     settings = [

@@ -1,0 +1,77 @@
+"""``qianmen check``: whether an engine keeps to its protocol, step by step."""
+
+import json
+from typing import TextIO
+
+import click
+from rich.console import Console
+
+from qianmen.cli.checkview import LiveDialogue, Progress, print_report
+from qianmen.cli.exits import Exit, complain
+from qianmen.host.check.detect import find_protocol
+from qianmen.host.check.dialogue import Subject
+from qianmen.host.check.protocols import BY_NAME
+from qianmen.host.check.runner import check as run_steps
+from qianmen.host.check.step import Level
+from qianmen.host.check.transcript import Transcript
+from qianmen.host.errors import StartError
+from qianmen.values import Game
+
+_DEEPEST = {"basic": Level.MOVE, "full": Level.ACCEPTANCE, "stress": Level.STRESS}
+_PROTOCOLS = [*BY_NAME, "cecp"]
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.option(
+    "--protocol",
+    type=click.Choice(_PROTOCOLS),
+    help="The engine's protocol.  [default: the first it answers in]",
+)
+@click.option(
+    "--game",
+    type=click.Choice([game.value for game in Game]),
+    help="The game.  [default: the one the engine plays when not told]",
+)
+@click.option(
+    "--level",
+    type=click.Choice(list(_DEEPEST)),
+    default="full",
+    show_default=True,
+    help="How deep to go; stress adds 1,000 random interleavings of commands.",
+)
+@click.option("--json", "file", type=click.File("w", encoding="utf-8"), help="Write the report.")
+@click.option("--debug", is_flag=True, help="Show the dialogue as it is held.")
+@click.argument("engine", nargs=-1, required=True, type=click.UNPROCESSED)
+def check(
+    protocol: str | None,
+    game: str | None,
+    level: str,
+    file: TextIO | None,
+    debug: bool,
+    engine: tuple[str, ...],
+) -> Exit:
+    """Check whether ENGINE, a program and its arguments, keeps to its protocol.
+
+    Each step is a pass, a fail (against the protocol's text), a warn (against good advice), a skip
+    (not offered) or a note (the text is silent).  The exit status is 1 after a fail, 3 if the
+    engine could not be started.
+    """
+    console = Console()
+    try:
+        if protocol is None and (protocol := find_protocol(engine)) is None:
+            return complain(f"{engine[0]} answers in no protocol we know", Exit.LOST)
+        conformance = BY_NAME["xboard" if protocol == "cecp" else protocol]
+        steps = conformance.up_to(_DEEPEST[level])
+        transcript = Transcript(LiveDialogue(console)) if debug else Transcript()
+        subject = Subject(engine, transcript, Game(game) if game else None)
+        with Progress(console, len(steps), hidden=debug) as progress:
+            report = run_steps(conformance, subject, steps, progress)
+    except StartError as error:
+        return complain(str(error), Exit.LOST)
+    print_report(console, report)
+    if file is not None:
+        json.dump(report.as_object(), file, ensure_ascii=False, indent=1)
+        file.write("\n")
+    if not report.started:
+        return complain(f"{engine[0]} was never greeted in {conformance.protocol}", Exit.LOST)
+    return Exit.DONE if report.conforms else Exit.BAD

@@ -1,0 +1,193 @@
+"""A conversation in CECP: the engine keeps the game, and so do we."""
+
+import re
+from time import monotonic
+from typing import cast
+
+from qianmen.host import deadlines
+from qianmen.host.check import waits
+from qianmen.host.check.dialogue import Dialogue, Subject
+from qianmen.host.check.games import BY_GAME
+from qianmen.host.check.step import fail, warn
+from qianmen.host.errors import StallError, StartError
+from qianmen.protocols import cecp
+from qianmen.protocols.cecp.variants import VARIANTS
+from qianmen.values import Game
+
+_QUIET = 0.2
+"""Seconds of silence that stand for a pong where an engine knows no ping."""
+
+_NAMES = {game: name for name, game in VARIANTS.items()}
+_REJECTED = ("ics", "highlight", "setscore", "san")
+
+
+class CecpDialogue(Dialogue):
+    """CECP, in the game of the subject, or in chess where the engine has both."""
+
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(subject)
+        self.features: dict[str, str] = {}
+        self.options: list[str] = []
+        self.fen: str | None = None
+        self.moves: list[str] = []
+        self._pings = 0
+
+    @staticmethod
+    def is_chatter(line: str) -> bool:
+        return cecp.is_chatter(line)
+
+    def greet(self) -> None:
+        self.send("xboard", "protover 2")
+        self.read_features()
+        self._choose_game()
+
+    def reset(self) -> None:
+        self.new_game()
+        self.send("easy", "nopost", "st 1", "sd 3", "force")
+        self.settle()
+
+    def new_game(self) -> None:
+        """Say ``new``, and the game if it is not chess: the engine then plays Black."""
+        self.send("new")
+        if self.rules.game is not Game.CHESS:
+            self.send(f"variant {_NAMES[self.rules.game]}")
+        self.fen, self.moves = None, []
+
+    def read_features(self) -> None:
+        """Collect and answer features until they are done; silence means there are none."""
+        seconds = deadlines.FEATURES
+        latest = monotonic() + deadlines.FEATURES_WORKING
+        while self.features.get("done") != "1":
+            line = self.listen(min(seconds, max(0.0, latest - monotonic())))
+            if line is None:
+                break
+            match cecp.parse_reply(line.text):
+                case cecp.Features(features):
+                    for name, value in features:
+                        self._take_feature(name, value)
+            if self.features.get("done") == "0":
+                seconds = deadlines.FEATURES_WORKING
+            elif not self.features and monotonic() > latest - deadlines.FEATURES_WORKING + seconds:
+                break
+        if self.features.get("done") == "0":
+            raise StallError(self.name, "feature done=1")
+
+    def has(self, feature: str, *, default: bool) -> bool:
+        """Whether a feature is on."""
+        return self.features.get(feature, str(int(default))) == "1"
+
+    def settle(self) -> list[cecp.Reply]:
+        """Wait until all that was sent is done; gives the replies that came meanwhile."""
+        if not self.has("ping", default=False):
+            return self._until_quiet()
+        before: list[cecp.Reply] = []
+        self._pings += 1
+        pong = cecp.Pong(self._pings)
+
+        def read(line: str) -> cecp.Reply | None:
+            reply = read_reply(line)
+            if not isinstance(reply, cecp.Chatter):
+                before.append(reply)
+            return reply if reply == pong else None
+
+        self.send(f"ping {self._pings}")
+        self.hear(read, f"pong {self._pings}", deadlines.READY)
+        return before[:-1]
+
+    def play(self, *moves: str) -> None:
+        """Tell moves of the user, which must be taken."""
+        for move in moves:
+            self.send(self.print_move(move))
+            self.moves.append(move)
+
+    def print_move(self, move: str) -> str:
+        """A move of the user as the engine wants it."""
+        return f"usermove {move}" if self.has("usermove", default=False) else move
+
+    def set_board(self, fen: str) -> None:
+        """Set a position up."""
+        text = cecp.print_fen(fen) if self.rules.game is Game.XIANGQI else fen
+        self.send(f"setboard {text}")
+        self.fen, self.moves = fen, []
+
+    def is_black_to_move(self) -> bool:
+        """Whether it is Black's turn on our board."""
+        return self.rules.is_black_to_move(self.fen, self.moves)
+
+    def legal_moves(self) -> tuple[str, ...]:
+        """The legal moves on our board."""
+        return self.rules.legal_moves(self.fen, self.moves)
+
+    def move(self, seconds: float | None = None) -> str:
+        """The next move of the engine, which must be legal; by default of a short search."""
+        if seconds is None:
+            seconds = waits.SHORT_SEARCH
+        return self.accept(cast(cecp.Reply, self.hear(_move_or_end, "a move", seconds)))
+
+    def accept(self, reply: cecp.Reply) -> str:
+        """The move of a reply that must be one, and a legal one."""
+        if not isinstance(reply, cecp.Move):
+            fail(f"instead of a move: {reply}")
+        if reply.move in ("o-o", "o-o-o"):
+            warn("castles as O-O, a form that the text keeps for Chess960")
+        if reply.move not in self.legal_moves():
+            fail(f"move {reply.move} is not legal in {self.rules.fen(self.fen, self.moves)}")
+        self.moves.append(reply.move)
+        return reply.move
+
+    def no_move(self, seconds: float, why: str) -> None:
+        """See that no move comes."""
+        reply = self.chance(_move_or_end, seconds)
+        if reply is not None:
+            fail(f"{reply} {why}")
+
+    def refused(self, reply_to: str) -> bool:
+        """Whether a line is answered with ``Illegal move`` or ``Error``."""
+        self.send(reply_to)
+        return any(isinstance(reply, cecp.Refusal | cecp.Complaint) for reply in self.settle())
+
+    def same_side_to_move(self) -> None:
+        """See that the engine's board is like ours, by a move and a take-back it must accept."""
+        move = self.legal_moves()[0]
+        self.send("force")
+        if self.refused(self.print_move(move)):
+            fail(f"refuses {move}, which is legal in {self.rules.fen(self.fen, self.moves)}")
+        self.send("undo")
+        self.settle()
+
+    def _take_feature(self, name: str, value: str) -> None:
+        self.send(f"{'rejected' if name in _REJECTED else 'accepted'} {name}")
+        if name == "option":
+            self.options.append(value)
+        else:
+            self.features[name] = value
+
+    def _choose_game(self) -> None:
+        if self.subject.rules is not None:
+            return
+        variants = self.features.get("variants", "normal,xiangqi").split(",")
+        offered = [game for name, game in VARIANTS.items() if name in variants]
+        wanted = self.subject.game or next(iter(offered), None)
+        if wanted not in offered:
+            raise StartError(self.name, f"plays {', '.join(variants)}")
+        self.subject.rules = BY_GAME[wanted]
+
+    def _until_quiet(self) -> list[cecp.Reply]:
+        replies: list[cecp.Reply] = []
+        deadline = monotonic() + deadlines.REPLY
+        while monotonic() < deadline and (line := self.listen(_QUIET)) is not None:
+            reply = read_reply(line.text)
+            if not isinstance(reply, cecp.Chatter):
+                replies.append(reply)
+        return replies
+
+
+def read_reply(line: str) -> cecp.Reply:
+    """What a line says; ``1. ... e7e5`` is how the text's version 1 announces a move."""
+    found = re.fullmatch(r"[0-9]+\.? \.\.\. (\S+)", line.strip())
+    return cecp.Move(found[1].lower()) if found else cecp.parse_reply(line)
+
+
+def _move_or_end(line: str) -> cecp.Reply | None:
+    reply = read_reply(line)
+    return reply if isinstance(reply, cecp.Move | cecp.Claim | cecp.Resign) else None

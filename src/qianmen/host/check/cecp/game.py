@@ -1,0 +1,159 @@
+"""CECP: moves, positions and the course of a game."""
+
+from time import monotonic
+
+from qianmen.host.check import waits
+from qianmen.host.check.cecp.dialogue import CecpDialogue
+from qianmen.host.check.step import Level, Steps, fail, skip, warn
+from qianmen.protocols.cecp import Refusal, print_clock
+
+STEPS = Steps[CecpDialogue]()
+
+
+@STEPS.add(Level.MOVE, "CECP, new: the engine plays Black")
+def answer_as_black(talk: CecpDialogue) -> None:
+    """After `new` a move of White is answered with a legal one."""
+    talk.new_game()
+    talk.send("easy", "st 1", "sd 3")
+    talk.play(talk.rules.opening[0])
+    talk.move()
+
+
+@STEPS.add(Level.MOVE, "CECP, go")
+def go_as_white(talk: CecpDialogue) -> None:
+    """`go` at the start is answered with one legal move."""
+    talk.send("go")
+    talk.move()
+    talk.no_move(waits.SILENCE, "is a second move")
+
+
+@STEPS.add(Level.MOVE, "CECP, force and go")
+def moves_in_force_mode(talk: CecpDialogue) -> None:
+    """In force mode moves are taken in silence; `go` then plays for whoever is to move."""
+    talk.play(*talk.rules.opening[:3])
+    talk.no_move(waits.SILENCE, "in force mode")
+    talk.send("go")
+    talk.move()
+
+
+@STEPS.add(Level.MOVE, "CECP, setboard")
+def positions(talk: CecpDialogue) -> None:
+    """A position can be set up, with either side to move."""
+    if not talk.has("setboard", default=False):
+        skip("setboard=0")
+    samples = talk.rules.samples
+    for fen in (samples.black_to_move, talk.rules.fen(None, talk.rules.opening[:2])):
+        talk.send("force")
+        talk.set_board(fen)
+        talk.send("go")
+        talk.move()
+
+
+@STEPS.add(Level.GAME, "CECP, undo: one ply")
+def undo(talk: CecpDialogue) -> None:
+    """`undo` in force mode takes back a ply, also the engine's own."""
+    talk.play(talk.rules.opening[0])
+    talk.send("go")
+    talk.move()
+    talk.send("force", "undo", "undo")
+    talk.settle()
+    talk.moves.clear()
+    talk.play(*talk.rules.opening[:2])
+    if any(isinstance(reply, Refusal) for reply in talk.settle()):
+        fail(f"after two undo it refuses {talk.rules.opening[0]}")
+
+
+@STEPS.add(Level.GAME, "CECP, remove: two plies, the same side goes on")
+def remove(talk: CecpDialogue) -> None:
+    """`remove` takes back the engine's move and the one before it."""
+    talk.new_game()
+    talk.send("easy", "st 1", "sd 3")
+    talk.play(talk.rules.opening[0])
+    talk.move()
+    talk.send("remove")
+    talk.moves.clear()
+    talk.play(talk.rules.opening[0])
+    talk.move()
+
+
+@STEPS.add(Level.GAME, "CECP, force: stops the search without a move")
+def force_in_a_search(talk: CecpDialogue) -> None:
+    """`force` ends a search, and no move comes after it."""
+    talk.new_game()
+    talk.send("level 0 60 0", "go")
+    talk.pause(waits.SILENCE)
+    talk.send("force")
+    reply = talk.settle()
+    talk.no_move(waits.SILENCE, "after force")
+    if not reply:
+        talk.same_side_to_move()
+
+
+@STEPS.add(Level.GAME, "CECP, new")
+def new_in_a_search(talk: CecpDialogue) -> None:
+    """`new` in a search begins a new game, in which the engine plays Black."""
+    talk.send("level 0 60 0", "go")
+    talk.pause(waits.SILENCE)
+    talk.reset()
+    talk.no_move(waits.SILENCE, "after new")
+    talk.play(*talk.rules.opening[:1])
+    talk.send("go")
+    talk.move()
+
+
+@STEPS.add(Level.GAME, "CECP, result: the engine must be ready for another game")
+def result_and_new_game(talk: CecpDialogue) -> None:
+    """After `result` comes another game."""
+    talk.send("go")
+    talk.move()
+    talk.send("result * {stopped}")
+    talk.reset()
+    talk.send("go")
+    talk.move()
+
+
+@STEPS.add(Level.GAME, "CECP, st: so many seconds at most")
+def seconds_a_move(talk: CecpDialogue) -> None:
+    """`st 1` is kept."""
+    talk.new_game()
+    talk.send("easy", "st 1", "force", "go")
+    began = monotonic()
+    talk.move()
+    if monotonic() - began > 1.0 + waits.PROMPT:
+        fail(f"took {monotonic() - began:.2f} s of 1 s")
+
+
+@STEPS.add(Level.GAME, "CECP, level, time and otim: minutes, seconds, centiseconds")
+def clocks(talk: CecpDialogue) -> None:
+    """A move of a game of ten seconds takes no longer than the clock that is told."""
+    for level in ("level 40 0:10 0", "level 0 0:10 1"):
+        talk.new_game()
+        talk.send("easy", level, "force")
+        talk.play(*talk.rules.opening[:2])
+        talk.send(print_clock("time", 2000), print_clock("otim", 2000), "go")
+        began = monotonic()
+        talk.move()
+        if monotonic() - began > 2.0 + waits.PROMPT:
+            fail(f"took {monotonic() - began:.2f} s of the 2 s it was told ({level})")
+
+
+@STEPS.add(Level.ACCEPTANCE, "a game at 40 moves in 8 s for the engine")
+def game_on_the_clock(talk: CecpDialogue) -> None:
+    """30 moves against random ones are legal and in time."""
+    talk.new_game()
+    talk.send("easy", "level 40 0:08 0", "force")
+    left = 8000.0
+    for number in range(30):
+        if talk.rules.is_over(talk.fen, talk.moves):
+            break
+        if talk.is_black_to_move():
+            talk.play(talk.legal_moves()[number * 7 % len(talk.legal_moves())])
+            if talk.rules.is_over(talk.fen, talk.moves):
+                break
+        talk.send("force", print_clock("time", left), print_clock("otim", 8000), "go")
+        began = monotonic()
+        talk.move(left / 1000 + waits.PROMPT)
+        left -= (monotonic() - began) * 1000
+        talk.send("force")
+        if left < -50:
+            warn(f"overran its clock by {-left:.0f} ms")

@@ -1,0 +1,168 @@
+"""A conversation in QHPLUGIN: the plugin keeps the board, and so do we."""
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+from typing import cast
+
+from qianmen.host import deadlines
+from qianmen.host.check import waits
+from qianmen.host.check.dialogue import Dialogue, Subject
+from qianmen.host.check.games import BY_GAME
+from qianmen.host.check.step import fail
+from qianmen.host.drivers.qhplugin import read_plugin_info
+from qianmen.host.errors import StartError
+from qianmen.protocols.qhplugin import info, moves, replies
+from qianmen.rules import Board, Letters
+from qianmen.values import Game
+
+
+class QhpluginDialogue(Dialogue):
+    """QHPLUGIN, which is xiangqi only."""
+
+    arguments = ("-plugin",)
+    quit_word = "QUIT"
+
+    def __init__(self, subject: Subject) -> None:
+        super().__init__(subject)
+        self.fen: str | None = None
+        self.moves: list[str] = []
+        self._info: info.PluginInfo | None = None
+
+    @property
+    def info(self) -> info.PluginInfo:
+        """What the plugin says of itself when started with ``-info``."""
+        if self._info is None:
+            self._info = read_plugin_info(self.subject.command)
+        return self._info
+
+    def greet(self) -> None:
+        if self.subject.game is Game.CHESS:
+            raise StartError(self.name, "QHPLUGIN has no chess")
+        self.subject.rules = BY_GAME[Game.XIANGQI]
+        self.send("LEVEL")
+        self.hear(_number, "the level", deadlines.GREETING)
+
+    def reset(self) -> None:
+        self.set_position(None)
+        self.must(f"LEVEL {self.info.levels[0].number}" if self.info.levels else "LEVEL")
+
+    def reply(self, awaited: str, seconds: float | None = None) -> replies.Reply:
+        """The next line that is a reply."""
+
+        def read(line: str) -> replies.Reply | None:
+            reply = replies.parse_reply(line)
+            return None if isinstance(reply, replies.Chatter) else reply
+
+        if seconds is None:
+            seconds = deadlines.REPLY
+        return cast(replies.Reply, self.hear(read, awaited, seconds))
+
+    def ask(self, command: str, *listed: str) -> replies.Reply:
+        """Say a command, with the lines that belong to it, and give its reply."""
+        self.send(command, *listed)
+        return self.reply(f"the reply to {command}")
+
+    def must(self, command: str, *listed: str) -> None:
+        """Say a command that must be done."""
+        reply = self.ask(command, *listed)
+        if not isinstance(reply, replies.Ok | replies.Number):
+            fail(f"{command} is answered with {_word(reply)}")
+
+    def must_refuse(self, command: str, *listed: str) -> None:
+        """Say a command that must be refused."""
+        reply = self.ask(command, *listed)
+        if not isinstance(reply, replies.Error):
+            fail(f"{command} is answered with {_word(reply)}, an ERROR is due")
+
+    def set_position(self, fen: str | None) -> None:
+        """Set a position, in the letters that old plugins read."""
+        self.must(f"FEN {Board(fen).fen(Letters.WXF)}")
+        self.fen, self.moves = fen, []
+
+    def play(self, *played: str) -> None:
+        """Play moves on both boards."""
+        for move in played:
+            self.must(f"PLAY {moves.print_move(move)}")
+            self.moves.append(move)
+
+    def undo(self) -> None:
+        """Take a ply back on both boards."""
+        self.must("UNDO")
+        self.moves.pop()
+
+    def legal_moves(self) -> tuple[str, ...]:
+        """The legal moves on our board."""
+        return self.rules.legal_moves(self.fen, self.moves)
+
+    def ban(self, banned: Sequence[str]) -> None:
+        """Ban moves."""
+        self.must(f"BAN {len(banned)}", *map(moves.print_move, banned))
+
+    def think(self, budget: float = 0.3, allowed: Sequence[str] | None = None) -> str:
+        """A move of the plugin, told after ``budget`` seconds that its time is over."""
+        self.send("AI")
+        reply = self.chance(_move_or_error, budget)
+        if reply is None and self.info.timeout:
+            self.send("TIMEOUT")
+            reply = self.hear(_move_or_error, "the answer to TIMEOUT", waits.PROMPT)
+        elif reply is None:
+            reply = self.hear(_move_or_error, "the answer to AI", waits.SHORT_SEARCH)
+        return self.accept(cast(replies.Reply, reply), allowed)
+
+    def accept(self, reply: replies.Reply, allowed: Sequence[str] | None = None) -> str:
+        """The move of an answer to AI, which must be legal; it is on the plugin's board already."""
+        if not isinstance(reply, replies.Move):
+            fail(f"AI is answered with {_word(reply)}")
+        if reply.move not in (self.legal_moves() if allowed is None else allowed):
+            fail(f"{reply.move} is not allowed in {self.rules.fen(self.fen, self.moves)}")
+        self.moves.append(reply.move)
+        return reply.move
+
+    def silence(self, why: str, seconds: float | None = None) -> None:
+        """See that nothing at all is said."""
+        if line := self.listen(waits.SILENCE if seconds is None else seconds):
+            fail(f"{line.text!r} {why}")
+
+    def barrier(self) -> list[replies.Reply]:
+        """Ask for the level; gives the replies that came before the number."""
+        before: list[replies.Reply] = []
+        self.send("LEVEL")
+        deadline = monotonic() + deadlines.REPLY
+        while True:
+            reply = self.reply("the level", max(0.0, deadline - monotonic()))
+            if isinstance(reply, replies.Number):
+                return before
+            before.append(reply)
+
+    def same_board(self) -> None:
+        """See that it is the same side's turn on the plugin's board, by a move it must play."""
+        if not (legal := self.legal_moves()):
+            return  # The game is over, so there is nothing to try.
+        move = legal[0]
+        self.must(f"PLAY {moves.print_move(move)}")
+        self.moves.append(move)
+        if self.info.undo:
+            self.undo()
+
+
+def word_of(wanted: replies.Signal) -> Callable[[str], replies.Signal | None]:
+    """What ``hear`` needs to wait for a reply that is one word."""
+    return lambda line: wanted if replies.parse_reply(line) is wanted else None
+
+
+def _number(line: str) -> replies.Number | None:
+    reply = replies.parse_reply(line)
+    return reply if isinstance(reply, replies.Number) else None
+
+
+def _move_or_error(line: str) -> replies.Reply | None:
+    reply = replies.parse_reply(line)
+    answers = replies.Move | replies.Error | replies.Signal
+    return reply if isinstance(reply, answers) else None
+
+
+def _word(reply: replies.Reply) -> str:
+    if isinstance(reply, replies.Signal):
+        return reply.value
+    word = type(reply).__name__.upper()
+    return f"{word} {reply[0]}".strip()

@@ -1,0 +1,67 @@
+"""QHPLUGIN: the info block, the start and the end of the process."""
+
+from qianmen.host.check import waits
+from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, word_of
+from qianmen.host.check.step import Level, Steps, fail, warn
+from qianmen.protocols.qhplugin.info import KNOWN_VERSIONS
+from qianmen.protocols.qhplugin.replies import Signal
+
+STEPS = Steps[QhpluginDialogue]()
+
+_BYE = word_of(Signal.BYE)
+
+
+@STEPS.add(
+    Level.PROCESS, "QHPLUGIN V1.3, -plugin: nothing is said before it is asked", greeted=False
+)
+def silence_at_the_start(talk: QhpluginDialogue) -> None:
+    """A plugin that was told nothing says nothing."""
+    talk.silence("before the first command", waits.START_SILENCE)
+
+
+@STEPS.add(Level.PROCESS, "QHPLUGIN V1.3, -info: a block, then the exit", greeted=False)
+def info_block(talk: QhpluginDialogue) -> None:
+    """Started with `-info` it prints its block and ends, without reading its input."""
+    version = talk.info.version
+    if version not in KNOWN_VERSIONS:
+        warn(f"the version {version} is not known")
+    numbers = [level.number for level in talk.info.levels]
+    if len(set(numbers)) != len(numbers):
+        fail(f"a level is listed twice: {numbers}")
+    if not numbers:
+        warn("no levels")
+
+
+@STEPS.add(Level.PROCESS, "hosts go away without a word", greeted=False)
+def end_of_input(talk: QhpluginDialogue) -> None:
+    """The end of its input ends the plugin."""
+    talk.close_input()
+    if talk.exit_code(waits.END_OF_INPUT) is None:
+        warn("still runs: it would be left behind when its host dies")
+
+
+@STEPS.add(Level.ACCEPTANCE, "QHPLUGIN V1.3, QUIT")
+def quit_when_idle(talk: QhpluginDialogue) -> None:
+    """`QUIT` is answered with `BYE`, and the plugin ends."""
+    talk.send("QUIT")
+    talk.hear(_BYE, "BYE", waits.EXIT)
+    _ends(talk)
+
+
+@STEPS.add(Level.ACCEPTANCE, "QHPLUGIN V1.3, QUIT: it interrupts like any command")
+def quit_while_thinking(talk: QhpluginDialogue) -> None:
+    """`QUIT` while it thinks is answered with `ABORTED` and `BYE`, and the plugin ends."""
+    talk.send(f"LEVEL {talk.info.levels[-1].number}" if talk.info.levels else "LEVEL")
+    talk.reply("the reply to LEVEL")
+    talk.send("AI", "QUIT")
+    first = talk.reply("ABORTED", waits.PROMPT)
+    if first is not Signal.BYE:
+        talk.hear(_BYE, "BYE", waits.EXIT)
+    _ends(talk)
+    if first is not Signal.ABORTED:
+        warn("no ABORTED before BYE")
+
+
+def _ends(talk: QhpluginDialogue) -> None:
+    if talk.exit_code(waits.EXIT) is None:
+        fail(f"still runs {waits.EXIT:g} s after BYE")

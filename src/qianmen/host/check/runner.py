@@ -1,0 +1,108 @@
+"""Goes through the steps of a check, with a fresh engine wherever the last one was lost."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from qianmen.host.check.dialogue import Dialogue, Subject
+from qianmen.host.check.report import Report, Result
+from qianmen.host.check.step import Level, Step, UnmetError, Verdict
+from qianmen.host.errors import EngineError, StartError
+
+MOST_LOST_STARTS = 3
+"""So many starts without a greeting in a row, and the engine is given up."""
+
+
+@dataclass(frozen=True)
+class Conformance:
+    """A protocol as a check knows it: how to begin a dialogue, and the steps in their order."""
+
+    protocol: str
+    make_dialogue: Callable[[Subject], Dialogue]
+    steps: Sequence[Step[Any]]
+
+    def up_to(self, deepest: Level) -> list[Step[Any]]:
+        """The steps not beyond a level, shallow ones first."""
+        chosen = (step for step in self.steps if step.level <= deepest)
+        return sorted(chosen, key=lambda step: step.level)
+
+
+def check(
+    conformance: Conformance,
+    subject: Subject,
+    steps: Sequence[Step[Any]],
+    report_progress: Callable[[Result], None] = lambda result: None,
+) -> Report:
+    """Go through ``steps`` with the engine and tell of each as it is done.
+
+    No process is left, whatever the engine does.  ``StartError`` if the program cannot be run.
+    """
+    runner = _Runner(conformance.make_dialogue, subject)
+    results = []
+    try:
+        for step in steps:
+            results.append(runner.result(step))
+            report_progress(results[-1])
+    finally:
+        runner.finish()
+    game = subject.rules.game.value if subject.rules else None
+    return Report(conformance.protocol, game, subject.command, runner.ever_greeted, tuple(results))
+
+
+class _Runner:
+    """The dialogue that goes on from step to step as long as all is well with it."""
+
+    def __init__(self, make_dialogue: Callable[[Subject], Dialogue], subject: Subject) -> None:
+        self.ever_greeted = False
+        self._make_dialogue = make_dialogue
+        self._subject = subject
+        self._talk: Dialogue | None = None
+        self._lost_starts = 0
+
+    def result(self, step: Step[Any]) -> Result:
+        """Run one step."""
+        began = monotonic()
+        mark = self._subject.transcript.length
+        if step.greeted and self._lost_starts == MOST_LOST_STARTS:
+            return Result(step, Verdict.SKIP, f"given up: {MOST_LOST_STARTS} starts failed")
+        try:
+            text = self._run(step) or ""
+            verdict = Verdict.PASS
+        except UnmetError as error:
+            verdict, text = error.verdict, str(error)
+        except EngineError as error:
+            verdict, text = Verdict.FAIL, error.fault
+        if verdict is Verdict.FAIL:
+            self.finish()
+        said = self._subject.transcript.since(mark)
+        return Result(step, verdict, text, monotonic() - began, said)
+
+    def finish(self) -> None:
+        """End the engine."""
+        if self._talk is not None:
+            self._talk.end()
+            self._talk = None
+
+    def _run(self, step: Step[Any]) -> str | None:
+        if not step.greeted:
+            self.finish()
+            with self._make_dialogue(self._subject) as talk:
+                return step.run(talk)
+        return step.run(self._greeted())
+
+    def _greeted(self) -> Dialogue:
+        """An engine at the start of a game: the one that is there, else a new one."""
+        if self._talk is not None and not self._talk.running:
+            self.finish()
+        if self._talk is None:
+            self._talk = self._make_dialogue(self._subject)
+            try:
+                self._talk.greet()
+            except EngineError as error:
+                self._lost_starts += 1
+                raise StartError(self._talk.name, f"no greeting: {error.fault}") from error
+            self._lost_starts = 0
+            self.ever_greeted = True
+        self._talk.reset()
+        return self._talk

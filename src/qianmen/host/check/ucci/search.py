@@ -1,0 +1,112 @@
+"""UCCI: what its searches know and UCI's do not, and the end."""
+
+from qianmen.host.check import waits
+from qianmen.host.check.step import Level, Steps, fail, skip, warn
+from qianmen.host.check.ucci.dialogue import UcciDialogue
+
+STEPS = Steps[UcciDialogue]()
+
+
+@STEPS.add(Level.MOVE, "UCCI, nobestmove: after go depth 0")
+def depth_zero(talk: UcciDialogue) -> None:
+    """`go depth 0` is answered with `nobestmove`."""
+    talk.go("depth 0")
+    if (answer := talk.answer()).text.strip() != "nobestmove":
+        fail(f"{answer.text!r}")
+
+
+@STEPS.add(Level.MOVE, "UCCI, stop: a helper for confused hosts")
+def nobestmove_when_idle(talk: UcciDialogue) -> None:
+    """`stop` without a search is answered with `nobestmove`."""
+    talk.send("stop")
+    if talk.chance(lambda line: line if line == "nobestmove" else None) is None:
+        fail("no nobestmove")
+
+
+@STEPS.add(Level.GAME, "UCCI, usemillisec")
+def units_of_time(talk: UcciDialogue) -> None:
+    """After `setoption usemillisec false` times are seconds, after `true` milliseconds."""
+    if not talk.in_milliseconds:
+        skip("no option usemillisec")
+    talk.send("setoption usemillisec false")
+    talk.go("time 1 increment 0")
+    talk.move(1.0 + waits.PROMPT)
+    talk.send("setoption usemillisec true")
+    talk.set_position()
+    talk.go("time 1000 increment 0")
+    if (answer := talk.move()).seconds > 1.0 + waits.PROMPT:
+        fail(f"took {answer.seconds:.2f} s of 1000 ms")
+
+
+@STEPS.add(Level.GAME, "UCCI, banmoves: not played, forgotten at the next position")
+def banned_moves(talk: UcciDialogue) -> None:
+    """Banned moves are not played; the next `position` forgets them."""
+    legal = talk.rules.legal_moves(None, ())
+    talk.send(f"banmoves {' '.join(legal[1:])}")
+    talk.go("depth 2")
+    talk.move(allowed=legal[:1])
+    talk.set_position()
+    talk.send(f"banmoves {legal[0]}")
+    talk.set_position()
+    talk.go("depth 2")
+    talk.move()
+
+
+@STEPS.add(Level.GAME, "UCCI, go draw")
+def draw_offer(talk: UcciDialogue) -> None:
+    """A draw offer is thought about like any other `go`."""
+    talk.set_position(None, talk.rules.opening[:2])
+    talk.go(f"draw {talk.clocks(1000, 1000)}")
+    talk.move(1.0 + waits.PROMPT)
+
+
+@STEPS.add(Level.GAME, "UCCI, league: what every engine must serve", greeted=False)
+def league_subset(talk: UcciDialogue) -> None:
+    """ucci, position, banmoves, go and quit are enough for a game."""
+    talk.greet_only()
+    talk.set_position(None, talk.rules.opening)
+    talk.go(talk.clocks(1000, 1000))
+    talk.move(1.0 + waits.PROMPT)
+
+
+@STEPS.add(Level.OPTIONAL, "UCCI, probe: pophash is always right")
+def probe(talk: UcciDialogue) -> None:
+    """`probe` is answered with `pophash`."""
+    talk.send("probe startpos")
+    if talk.chance(lambda line: line if line.startswith("pophash") else None) is None:
+        warn("no pophash; it is meant for debugging only")
+
+
+@STEPS.add(Level.ROBUSTNESS, "UCCI hosts made for UCI")
+def words_of_uci(talk: UcciDialogue) -> None:
+    """`uccinewgame`, `setoption Hash 16` and `go movetime 200` do no harm."""
+    talk.send("uccinewgame", "setoption Hash 16")
+    talk.settle()
+    talk.go("movetime 200")
+    if talk.chance(lambda line: line if "bestmove" in line else None, 0.2 + waits.PROMPT) is None:
+        talk.send("stop")
+        talk.settle()
+        warn("no answer to go movetime, which several hosts send")
+
+
+@STEPS.add(Level.ACCEPTANCE, "UCCI, quit and bye")
+def quit_when_idle(talk: UcciDialogue) -> None:
+    """`quit` is answered with `bye`, and the engine ends."""
+    _quit(talk)
+
+
+@STEPS.add(Level.ACCEPTANCE, "UCCI, quit: also in a search")
+def quit_in_a_search(talk: UcciDialogue) -> None:
+    """`quit` in a search is answered with `bye`, and the engine ends."""
+    talk.go("infinite")
+    talk.no_answer(waits.SILENCE, "before quit")
+    _quit(talk)
+
+
+def _quit(talk: UcciDialogue) -> None:
+    talk.send("quit")
+    said_bye = talk.said_before_exit("bye", waits.EXIT)
+    if talk.exit_code(waits.EXIT) is None:
+        fail(f"still runs {waits.EXIT:g} s after quit")
+    if not said_bye:
+        fail("ended without bye")

@@ -1,0 +1,104 @@
+"""UCI: what its searches know and UCCI's do not, and the end."""
+
+from qianmen.host.check import waits
+from qianmen.host.check.step import Level, Steps, fail, skip, warn
+from qianmen.host.check.uci.dialogue import UciDialogue
+
+STEPS = Steps[UciDialogue]()
+
+
+@STEPS.add(Level.MOVE, "UCI, go movetime: exactly so long")
+def movetime(talk: UciDialogue) -> None:
+    """`go movetime 100` is answered with one legal move after about 100 ms."""
+    talk.go("movetime 100")
+    answer = talk.move()
+    talk.no_answer(waits.SILENCE, "is a second answer")
+    if answer.seconds > 0.1 + waits.PROMPT:
+        fail(f"took {answer.seconds:.2f} s")
+
+
+@STEPS.add(Level.GAME, "UCI, go: its words come in any order")
+def order_of_words(talk: UciDialogue) -> None:
+    """The words of `go` may come in any order."""
+    talk.go("binc 0 btime 900000 movestogo 40 winc 0 wtime 400")
+    answer = talk.move()
+    if answer.seconds > 0.4 + waits.PROMPT:
+        fail(f"took {answer.seconds:.2f} s of 0.4 s")
+
+
+@STEPS.add(Level.OPTIONAL, "UCI, multipv: the k best lines")
+def multipv(talk: UciDialogue) -> None:
+    """With MultiPV 3 three lines are told, and the first one is played."""
+    if "multipv" not in talk.options:
+        skip("no option MultiPV")
+    talk.send(talk.print_option(talk.options["multipv"].name, "3"))
+    talk.settle()
+    talk.go("depth 3")
+    answer = talk.move()
+    for rank in (1, 2, 3):
+        if not any(f"multipv {rank} " in line for line in answer.news):
+            fail(f"no line with multipv {rank}")
+    talk.send(talk.print_option(talk.options["multipv"].name, "1"))
+    told = answer.principal_move()
+    if told != answer.move:
+        warn(f"plays {answer.move} where its best line began with {told}")
+
+
+@STEPS.add(Level.OPTIONAL, "UCI, searchmoves: restrict the search to these moves")
+def searchmoves(talk: UciDialogue) -> None:
+    """`searchmoves` allows only the moves it names, wherever in the line it stands."""
+    allowed = talk.rules.legal_moves(None, ())[-2:]
+    words = f"searchmoves {' '.join(allowed)}"
+    talk.go(f"depth 3 {words}")
+    talk.move(allowed=allowed)
+    talk.go(f"{words} depth 3")
+    if talk.chance(lambda line: line if line.startswith("bestmove") else None, 1.0) is None:
+        talk.send("stop")
+        talk.move(allowed=allowed)
+        warn("overlooks a limit that stands behind searchmoves")
+
+
+@STEPS.add(Level.OPTIONAL, "UCI, go mate")
+def mate(talk: UciDialogue) -> None:
+    """`go mate 1` finds the mate and ends."""
+    talk.set_position(talk.rules.samples.mate_in_one)
+    talk.go("mate 1")
+    if talk.chance(lambda line: line if line.startswith("bestmove") else None, 3.0) is None:
+        talk.send("stop")
+        talk.answer(waits.PROMPT)
+        warn("does not end by itself at a mate in one")
+
+
+@STEPS.add(Level.ROBUSTNESS, "UCI, ponderhit: of use in a ponder search only")
+def ponderhit_when_idle(talk: UciDialogue) -> None:
+    """A `ponderhit` without a ponder search does not touch the next search."""
+    talk.send("ponderhit")
+    talk.settle()
+    talk.go("depth 2")
+    talk.move()
+
+
+@STEPS.add(Level.ROBUSTNESS, "UCI: the rest of a line with an unknown first word counts")
+def unknown_first_word(talk: UciDialogue) -> None:
+    """`joho isready` is understood."""
+    talk.send("joho isready")
+    if talk.chance(lambda line: line if "readyok" in line else None, waits.PROMPT) is None:
+        warn("ignores the whole line, where the text asks to try the rest of it")
+
+
+@STEPS.add(Level.ACCEPTANCE, "UCI, quit: as soon as possible")
+def quit_when_idle(talk: UciDialogue) -> None:
+    """`quit` ends the engine."""
+    talk.send("quit")
+    if talk.exit_code(waits.EXIT) is None:
+        fail(f"still runs {waits.EXIT:g} s after quit")
+
+
+@STEPS.add(Level.ACCEPTANCE, "UCI, quit: as soon as possible")
+def quit_in_a_search(talk: UciDialogue) -> None:
+    """`quit` ends the engine also while it searches."""
+    talk.go("infinite")
+    talk.no_answer(waits.SILENCE, "before quit")
+    talk.send("quit")
+    if talk.exit_code(waits.EXIT) is None:
+        fail(f"still runs {waits.EXIT:g} s after quit")

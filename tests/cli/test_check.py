@@ -1,0 +1,64 @@
+"""``qianmen check`` as users start it, on our own doors and on what is none."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+QIANMEN = [sys.executable, "-m", "qianmen"]
+
+
+def check(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    command = [*QIANMEN, "check", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+
+
+@pytest.mark.parametrize(
+    ("protocol", "game", "door"),
+    [
+        ("qhplugin", "xiangqi", []),
+        ("uci", "xiangqi", ["uci"]),
+        ("uci", "chess", ["uci", "--game", "chess"]),
+        ("ucci", "xiangqi", ["ucci"]),
+        ("xboard", "xiangqi", ["xboard", "--game", "xiangqi"]),
+        ("xboard", "chess", ["xboard"]),
+    ],
+)
+def test_our_own_doors_keep_to_their_protocols(
+    protocol: str, game: str, door: list[str], tmp_path: Path
+) -> None:
+    report = tmp_path / "report.json"
+    options = ["--protocol", protocol, "--game", game, "--level", "basic", "--json", str(report)]
+    done = check(*options, "--", *QIANMEN, *door)
+    assert done.returncode == 0, done.stdout
+    found = json.loads(report.read_text(encoding="utf-8"))
+    assert found["conforms"]
+    assert found["game"] == game
+    assert found["counts"]["fail"] == 0
+    assert found["counts"]["warn"] == 0
+
+
+def test_the_protocol_is_found_out() -> None:
+    done = check("--level", "basic", "--", *QIANMEN)
+    assert done.returncode == 0, done.stdout
+    assert "qhplugin xiangqi:" in done.stdout
+
+
+def test_the_dialogue_can_be_watched() -> None:
+    done = check("--debug", "--level", "basic", "--protocol", "uci", "--", *QIANMEN, "uci")
+    assert "go depth 1" in done.stdout
+    assert "readyok" in done.stdout
+
+
+def test_a_program_that_is_missing_is_named() -> None:
+    done = check("--protocol", "uci", "--", "./no-such-engine")
+    assert done.returncode == 3
+    assert "./no-such-engine" in done.stderr
+
+
+def test_a_program_that_is_no_engine_was_never_greeted() -> None:
+    done = check("--protocol", "uci", "--level", "basic", "--", sys.executable, "-c", "pass")
+    assert done.returncode == 3
+    assert "never greeted" in done.stderr

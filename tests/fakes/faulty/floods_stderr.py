@@ -1,0 +1,16 @@
+"""Fills stderr before each move."""
+
+import sys
+from collections.abc import Iterator
+
+from fakes.faulty.engine import Engine
+
+
+class Faulty(Engine):
+    def answer(self) -> Iterator[str]:
+        print("x" * 300_000, file=sys.stderr)
+        yield from super().answer()
+
+
+if __name__ == "__main__":
+    Faulty().serve()
