@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from qianmen.engine.book import (
+    OWN_BOOK,
     Book,
     choose,
     flip_entry,
@@ -75,3 +76,23 @@ def test_the_choice_hangs_on_position_and_seed_alone_and_follows_the_shares() ->
     assert picked == [choose(chances, key, seed=7) for key in keys]
     assert picked != [choose(chances, key, seed=8) for key in keys]
     assert 0.62 < picked.count("a") / len(picked) < 0.71
+
+
+def test_our_own_book_is_of_legal_moves_in_positions_that_occur() -> None:
+    book = read_book(OWN_BOOK)
+    assert len(book) >= 2_000
+    waiting, found = [Board()], set()
+    while waiting:
+        board = waiting.pop()
+        name, _ = name_of(board)
+        if name in found or name not in book:
+            continue
+        found.add(name)
+        moves = book.moves(board)
+        assert moves
+        assert moves[0][1] == max(score for _, score in moves)
+        for move in [move for move, _ in moves] if board.ply else map(str, board.legal_moves):
+            child = board.copy()
+            child.push(move)
+            waiting.append(child)
+    assert len(found) > 1_900
