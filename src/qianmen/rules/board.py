@@ -6,7 +6,6 @@ from qianmen.core.xiangqi.position import Position
 from qianmen.rules.diagram import draw
 from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.fen import START_FEN, Setup, read_fen, write_fen
-from qianmen.rules.judge.game import judge
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.notation import coordinates
 from qianmen.rules.outcome import Outcome, RuleSet
@@ -169,6 +168,8 @@ class Board:
 
     def outcome(self, rules: RuleSet = RuleSet.COMPUTER) -> Outcome | None:
         """How the game ended, or None while it goes on."""
+        from qianmen.rules.judge.game import judge  # for later: a door starts without it
+
         return judge(self.position, rules)
 
     def is_dead(self) -> bool:
