@@ -186,7 +186,10 @@ class Pondering(Enum):
 
 
 class Features(NamedTuple):
-    """What can be had from an engine; ``about`` holds lines of free text for a person."""
+    """What can be had from an engine; ``about`` holds lines of free text for a person.
+
+    ``title`` is how it introduces itself: its name, with its version where that is no part of it.
+    """
 
     name: str
     author: str
@@ -198,3 +201,8 @@ class Features(NamedTuple):
     timeout: bool = True
     pondering: Pondering = Pondering.COMMAND
     about: tuple[str, ...] = ()
+    version: str = ""
+
+    @property
+    def title(self) -> str:
+        return f"{self.name} {self.version}".rstrip()

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from qianmen import __version__
+
 QIANMEN = [sys.executable, "-m", "qianmen"]
 
 
@@ -117,7 +119,7 @@ def test_the_plugin_door(arguments: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("arguments", [("uci",), ("UCI",), ()])
 def test_the_uci_door(arguments: tuple[str, ...]) -> None:
     lines = qianmen(*arguments, stdin="\nuci\nposition startpos moves h2e2\ngo depth 2\nisready\n")
-    assert lines[0] == "id name Qianmen"
+    assert lines[0] == f"id name Qianmen {__version__}"
     assert lines[-1].startswith("bestmove ")
     assert sorted(line for line in lines if line.endswith("ok")) == ["readyok", "uciok"]
 
@@ -230,3 +232,19 @@ def test_output_that_nobody_reads_ends_quietly(arguments: list[str]) -> None:
     os.close(writing)
     assert done.stderr == b""
     assert done.returncode == (1 if "perft" in arguments else 0), "click's own status is 1"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+def test_an_interrupt_of_the_terminal_leaves_xboards_engine_running() -> None:
+    with subprocess.Popen(
+        [*QIANMEN, "xboard"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(b"ping 1\n")
+        process.stdin.flush()
+        assert process.stdout.readline() == b"pong 1\n"
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(b"ping 2\nquit\n", timeout=60)
+    assert rest == b"pong 2\n"
+    assert process.returncode == 0

@@ -58,3 +58,11 @@ def test_shares_of_the_clock() -> None:
     assert with_increment.soft == sudden_death.soft + 3_000
     last_before_control = budget(Limits(), Clock(10_000, moves_to_go=1), 30)
     assert 8_000 < last_before_control.soft <= last_before_control.hard < 10_000
+
+
+def test_increments_are_saved_up_while_the_clock_is_low() -> None:
+    """Two players of ten milliseconds' increment settle well above nothing."""
+    remaining = 1_000
+    for _ in range(200):
+        remaining += 10 - 2 - budget(Limits(), Clock(remaining, increment=10), 30).soft
+    assert remaining > 120

@@ -72,7 +72,12 @@ def _choose(arguments: list[str], home: Game) -> Exit:
             home = Game.XIANGQI
         pins = game is not None and word in CECP_WORDS
         make_door = pinned_cecp(game) if game is not None and pins else DOORS[word]
-        return serve_door(make_door, game or home, debug="debug" in words)
+        return serve_door(
+            make_door,
+            game or home,
+            debug="debug" in words,
+            deaf_to_interrupts=word in CECP_WORDS,
+        )
     if not arguments:
         from qianmen.cli.serve import serve_console
 

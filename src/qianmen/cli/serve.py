@@ -2,6 +2,7 @@
 
 import errno
 import os
+import signal
 import sys
 
 from qianmen.cli.exits import Exit, complain
@@ -21,8 +22,16 @@ BOOK_VARIABLE = "QIANMEN_BOOK"
 """``off`` in the environment leaves the opening book closed, behind every door."""
 
 
-def serve_door(make_door: MakeDoor, game: Game, *, debug: bool) -> Exit:
-    """Serve a host, beginning with ``game``, until it leaves; ``debug`` logs to stderr."""
+def serve_door(
+    make_door: MakeDoor, game: Game, *, debug: bool, deaf_to_interrupts: bool = False
+) -> Exit:
+    """Serve a host, beginning with ``game``, until it leaves; ``debug`` logs to stderr.
+
+    ``deaf_to_interrupts``: a SIGINT, which a terminal sends to the host and to us alike, ends
+    nothing; the host decides.
+    """
+    if deaf_to_interrupts:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
     return _serve(make_door, game, DebugLog() if debug else None)
 
 

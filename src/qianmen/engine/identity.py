@@ -10,6 +10,7 @@ AUTHOR = "the Qianmen authors"
 FEATURES = Features(
     name=NAME,
     author=AUTHOR,
+    version=__version__,
     games=(Game.XIANGQI, Game.CHESS),
     levels=LEVELS,
     about=(

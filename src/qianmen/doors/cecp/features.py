@@ -40,7 +40,7 @@ def feature_lines(engine: Engine, games: Sequence[Game]) -> list[str]:
         "exclude": int(engine.features.ban),
     }
     variants = ",".join(name for name, game in VARIANTS.items() if game in games)
-    about = {"variants": variants, "myname": engine.features.name}
+    about = {"variants": variants, "myname": engine.features.title}
     settings = [
         print_option(option, engine.option(option.name))
         for option in options

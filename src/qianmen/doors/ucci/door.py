@@ -217,7 +217,7 @@ class UcciDoor(Door):
         self._greeted = True
         features = self.engine.features
         return [
-            Id("name", features.name),
+            Id("name", features.title),
             Id("author", features.author),
             *self._settings.options,
             Signal.UCCIOK,

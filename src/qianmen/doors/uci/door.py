@@ -230,7 +230,7 @@ class UciDoor(Door):
             self._ranks.settle(FROM_0)
         features = self.engine.features
         return [
-            *print_identity(features.name, features.author),
+            *print_identity(features.title, features.author),
             *map(print_option, self._settings.options),
             Signal.UCIOK.value,
         ]
