@@ -17,9 +17,13 @@ _PATIENCE = 4
 """How many times the usual share of the clock a difficult move may take."""
 
 
-_LOW = 300
+_LOW = 500
 """Milliseconds of a clock below which increments are saved up: a machine that is busy for a moment
 must not lose the game."""
+
+
+_MOST_SHARE = 5
+"""No move takes more than this part of what a clock has, unless fewer moves are left on it."""
 
 
 class Budget(NamedTuple):
@@ -55,7 +59,7 @@ def budget(
 def _share(clock: Clock, overhead: int) -> Budget:
     moves_to_go = min(clock.moves_to_go or _MOVES_TO_GO, _MOVES_TO_GO)
     usable = max(1, clock.remaining - overhead)
-    most = usable * 9 // 10 if moves_to_go == 1 else usable // 2
+    most = usable * 9 // 10 if moves_to_go == 1 else usable // min(moves_to_go, _MOST_SHARE)
     increment = clock.increment * 3 // 4 * min(usable, _LOW) // _LOW
     share = usable // moves_to_go + increment
     return Budget(max(1, min(share, most)), max(1, min(share * _PATIENCE, most)))
