@@ -13,7 +13,7 @@ from statistics import median
 
 import pyffish
 from players import fair_openings
-from programs import PACKAGES, QIANMEN, find
+from programs import QIANMEN, find
 
 from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.registry import Protocol
@@ -25,6 +25,7 @@ from qianmen.host.referee import MARGIN, Ending, Game
 from qianmen.rules.notation import coordinates
 from qianmen.values import Limits
 
+PEERS = ("fairy-stockfish", "hoixiangqi", "maxqi")
 LEVEL = 10
 FAULTS = frozenset(Ending) - {Ending.RULES, Ending.RESIGNATION, Ending.LENGTH}
 
@@ -85,7 +86,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--movetime", type=int, default=100, help="milliseconds a move")
-    parser.add_argument("--opponent", choices=PACKAGES, default="fairy-stockfish")
+    parser.add_argument("--opponent", choices=PEERS, default="fairy-stockfish")
     parser.add_argument("--seed", type=int, default=1, help="of the openings")
     parser.add_argument("--margin", type=float, default=MARGIN, help="ms an answer may be late")
     arguments = parser.parse_args()

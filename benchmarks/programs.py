@@ -11,6 +11,11 @@ PACKAGES = {
     "fairy-stockfish": "fairy-stockfish",
     "hoixiangqi": "hoichess",
     "maxqi": "fairymax",
+    "stockfish": "stockfish",
+    "gnuchess": "gnuchess",
+    "fairymax": "fairymax",
+    "hoichess": "hoichess",
+    "phalanx": "phalanx",
 }
 """The Debian package of each peer."""
 

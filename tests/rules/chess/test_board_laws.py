@@ -1,0 +1,101 @@
+"""What holds of every chess board, and that python-chess sees the same game."""
+
+import chess
+from hypothesis import given
+from hypothesis import strategies as st
+
+from qianmen.rules.chess import Board, Reason
+from qianmen.rules.piece import Side
+
+choices = st.lists(st.integers(0, 255), max_size=150)
+
+REASONS = {
+    chess.Termination.CHECKMATE: Reason.CHECKMATE,
+    chess.Termination.STALEMATE: Reason.STALEMATE,
+    chess.Termination.INSUFFICIENT_MATERIAL: Reason.MATERIAL,
+    chess.Termination.THREEFOLD_REPETITION: Reason.REPETITION,
+    chess.Termination.FIVEFOLD_REPETITION: Reason.REPETITION,
+    chess.Termination.FIFTY_MOVES: Reason.MOVE_LIMIT,
+    chess.Termination.SEVENTYFIVE_MOVES: Reason.MOVE_LIMIT,
+}
+SPARSE = (
+    "8/5k2/8/8/8/8/1P6/4K3 w - - 0 1",
+    "4k3/8/8/8/8/8/8/RN2K3 w Q - 90 70",
+    "7k/8/5K2/8/6Q1/8/8/8 w - - 92 1",
+)
+"""Positions from which random games soon end in many ways."""
+
+
+def played(numbers: list[int], fen: str = chess.STARTING_FEN) -> tuple[Board, chess.Board]:
+    """Our board and python-chess's after a game in which the numbers choose the moves."""
+    board, oracle = Board(fen), chess.Board(fen)
+    for number in numbers:
+        moves = sorted(move.uci() for move in oracle.legal_moves)
+        if not moves:
+            break
+        board.push(moves[number % len(moves)])
+        oracle.push_uci(moves[number % len(moves)])
+    return board, oracle
+
+
+def state(board: Board) -> tuple[object, ...]:
+    return board.fen(), board.legal_moves, board.is_check(), board.moves, board.outcome()
+
+
+@given(choices)
+def test_python_chess_sees_the_same_position(numbers: list[int]) -> None:
+    board, oracle = played(numbers)
+    assert board.fen() == oracle.fen(en_passant="legal")
+    assert set(map(str, board.legal_moves)) == {move.uci() for move in oracle.legal_moves}
+    assert board.is_check() == oracle.is_check()
+    assert board.turn is (Side.RED if oracle.turn else Side.BLACK)
+    assert board.fullmove == oracle.fullmove_number
+    assert [str(move) for move in board.moves] == [move.uci() for move in oracle.move_stack]
+
+
+@given(choices, st.sampled_from((chess.STARTING_FEN, *SPARSE)))
+def test_python_chess_sees_the_same_end(numbers: list[int], fen: str) -> None:
+    board, oracle = played(numbers, fen)
+    outcome = board.outcome()
+    # We take a draw that can be claimed as claimed, python-chess only one that needs no claim.
+    repeated, limit = oracle.is_repetition(3), oracle.halfmove_clock >= 100
+    expected = oracle.outcome()
+    if expected is None:
+        assert (outcome is not None) == (repeated or limit)
+        if outcome is not None:
+            assert outcome.winner is None
+            assert outcome.reason is (Reason.REPETITION if repeated else Reason.MOVE_LIMIT)
+        return
+    assert outcome is not None
+    assert outcome.reason is REASONS[expected.termination] or repeated
+    winner = None if expected.winner is None else (Side.RED if expected.winner else Side.BLACK)
+    assert outcome.winner is winner
+
+
+@given(choices)
+def test_pop_undoes_push(numbers: list[int]) -> None:
+    board, _ = played(numbers)
+    before = state(board)
+    for move in board.legal_moves:
+        board.push(move)
+        assert board.pop() == move
+        assert state(board) == before
+
+
+@given(choices)
+def test_fen_round_trip(numbers: list[int]) -> None:
+    board, _ = played(numbers)
+    again = Board(board.fen())
+    assert again.fen() == board.fen()
+    assert again.legal_moves == board.legal_moves
+
+
+@given(choices)
+def test_copies_are_alike_and_independent(numbers: list[int]) -> None:
+    board, _ = played(numbers)
+    before = state(board)
+    twin = board.copy()
+    assert state(twin) == before
+    for move in twin.legal_moves[:1]:
+        twin.push(move)
+    assert state(board) == before
