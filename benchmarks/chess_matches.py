@@ -27,7 +27,6 @@ from qianmen.rules.chess import Board
 PEERS = {
     "stockfish": ("stockfish",),
     "gnuchess": ("gnuchess", "--uci"),
-    "fairymax": ("fairymax",),
     "hoichess": ("hoichess", "-x"),
     "phalanx": ("phalanx", "-s", "-"),
 }

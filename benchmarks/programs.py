@@ -13,7 +13,6 @@ PACKAGES = {
     "maxqi": "fairymax",
     "stockfish": "stockfish",
     "gnuchess": "gnuchess",
-    "fairymax": "fairymax",
     "hoichess": "hoichess",
     "phalanx": "phalanx",
 }

@@ -1,7 +1,8 @@
 """Conversations with the door and the real engine behind it, over pipes, as a host has them.
 
 Besides the signs of every transcript these files know ``$ news``: at least one line of search news
-that ends in moves, ``$ end of input``, and ``$ left``: nothing more comes but such news.
+that ends in moves, ``$ ready``: the host asks and hears that the engine is, perhaps after such
+news, ``$ end of input``, and ``$ left``: nothing more comes but such news.
 """
 
 import re
@@ -18,7 +19,7 @@ from transcript import FOLDER, Step, read
 TRANSCRIPTS = sorted((FOLDER / "uci" / "played").glob("*.txt"))
 NEWS = re.compile(
     r"info depth \d+ seldepth \d+ multipv \d+ score (cp|mate) -?\d+( lowerbound| upperbound)?"
-    r" nodes \d+ nps \d+ hashfull \d+ time \d+ pv( [a-i]\d+[a-i]\d+)+"
+    r" nodes \d+ nps \d+ hashfull \d+ time \d+ pv( [a-i]\d+[a-i]\d+[nbrq]?)+"
 )
 
 
@@ -48,6 +49,11 @@ class Host:
                 assert step.accepts(reply), f"{place}: {reply}"
             case ("$", "news", _):
                 self.hear_news()
+            case ("$", "ready", _):
+                self._served.say("isready")
+                while NEWS.fullmatch(reply := self.hear()):
+                    pass
+                assert reply == "readyok", reply
             case ("$", "end of input", _):
                 self._served.close_input()
             case ("$", "left", _):
