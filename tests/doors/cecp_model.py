@@ -9,10 +9,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from qianmen import Board, Side
+from qianmen.rules.chess import Board as ChessBoard
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Game
 
-MOVE = re.compile(r"move ([a-i][0-9][a-i][0-9])")
-HINT = re.compile(r"Hint: [a-i][0-9][a-i][0-9]")
-NEWS = re.compile(r"[0-9]+ -?[0-9]+ [0-9]+ [0-9]+( [a-i][0-9][a-i][0-9])+[?!]?")
+MOVE = re.compile(r"move ([a-i][0-9][a-i][0-9][nbrq]?)")
+HINT = re.compile(r"Hint: [a-i][0-9][a-i][0-9][nbrq]?")
+NEWS = re.compile(r"[0-9]+ -?[0-9]+ [0-9]+ [0-9]+( [a-i][0-9][a-i][0-9][nbrq]?)+[?!]?")
 STATUS = re.compile(r"stat01: [0-9]+ [0-9]+ [0-9]+ 0 [0-9]+")
 
 
@@ -20,18 +23,22 @@ class WrongReplyError(Exception):
     """The replies do not go on as this course would have them."""
 
 
+def make_board(game: Game, fen: str | None = None) -> GameBoard:
+    return Board(fen, strict=False) if game is Game.XIANGQI else ChessBoard(fen)
+
+
 class Course:
     """One way the conversation can have gone: the engine's state, and the replies to come."""
 
-    def __init__(self) -> None:
-        self.board = Board()
+    def __init__(self, game: Game) -> None:
+        self.board = make_board(game)
         self.side: Side | None = Side.BLACK
         self.analyses = False
         self.thinks = False
         self.replies: list[str] = []
 
     def copy(self) -> "Course":
-        twin = Course()
+        twin = Course(self.board.game)
         twin.board = self.board.copy()
         twin.side, twin.analyses, twin.thinks = self.side, self.analyses, self.thinks
         twin.replies = list(self.replies)
@@ -69,7 +76,7 @@ class Course:
 
     def _make(self, move: str) -> None:
         self.board.push(move)
-        if not self.board.legal_moves and not self.analyses:
+        if not self.analyses and _has_ended(self.board):
             self._hear(_claim(self.board))
 
     def _take(self, line: str) -> None:
@@ -79,9 +86,9 @@ class Course:
                 self._hear_move()
             case "new" | "variant":
                 self.side = Side.BLACK
-                self._set(Board())
+                self._set(make_board(self.board.game))
             case "setboard":
-                self._set(Board(argument, strict=False))
+                self._set(make_board(self.board.game, argument))
             case "force" | "result" if not self.analyses:
                 self.side, self.thinks = None, False
             case "go" if not self.thinks and self._require(not self.analyses, line):
@@ -123,7 +130,7 @@ class Course:
             self.board.pop()
         self._play(side)
 
-    def _set(self, board: Board) -> None:
+    def _set(self, board: GameBoard) -> None:
         self.board = board
         self._play(None if self.analyses else self.side)
 
@@ -138,10 +145,19 @@ class Course:
             self._hear(_claim(self.board))
 
 
-def _claim(board: Board) -> str:
+def _has_ended(board: GameBoard) -> bool:
+    """Whether the engine claims the end: no move is left, or in chess no piece that could win."""
+    return not board.legal_moves or (board.game is Game.CHESS and board.is_dead())
+
+
+def _claim(board: GameBoard) -> str:
     winner = board.turn.other
     result = "1-0" if winner is Side.RED else "0-1"
     colours = {Side.RED: "White", Side.BLACK: "Black"}
+    if board.legal_moves:
+        return "1/2-1/2 {Dead position}"
     if board.is_check():
         return f"{result} {{{colours[winner]} mates}}"
+    if board.game is Game.CHESS:
+        return "1/2-1/2 {Stalemate}"
     return f"{result} {{{colours[board.turn]} has no legal move}}"

@@ -16,13 +16,23 @@ INTERRUPTIONS = 150
 LONGEST_WAIT = 0.02
 """Seconds a search is left alone; those with a low depth end by themselves before that."""
 
-FENS = (
-    "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w 0 1",
-    "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR b 0 1",
-    "3k5/9/9/9/9/9/9/9/9/4K4 w 0 1",
-    "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b 0 1",
-    "3k5/R8/9/9/9/9/9/9/1R7/4K4 w 0 1",
-)
+FENS = {
+    Game.XIANGQI: (
+        "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w 0 1",
+        "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR b 0 1",
+        "3k5/9/9/9/9/9/9/9/9/4K4 w 0 1",
+        "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b 0 1",
+        "3k5/R8/9/9/9/9/9/9/1R7/4K4 w 0 1",
+    ),
+    Game.CHESS: (
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1",
+        "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1",
+        "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1",
+        "6k1/P4ppp/8/8/8/8/8/R3K3 w Q - 0 1",
+    ),
+}
+OPENINGS = {Game.XIANGQI: ("h2e2", "b0c2", "c3c4"), Game.CHESS: ("e2e4", "g1f3", "d2d4")}
 
 
 class WatchedEngine(LocalEngine):
@@ -38,10 +48,11 @@ class WatchedEngine(LocalEngine):
 class Host:
     """One process of the engine, and the model of it."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, game: Game, rng: random.Random) -> None:
+        self._game = game
         self._rng = rng
         self._served = Served(self._make_door)
-        self._course = Course()
+        self._course = Course(game)
         self._pings = 0
         self._engine: WatchedEngine
         self.gone = False
@@ -49,8 +60,8 @@ class Host:
         assert self._served.hear() == "pong 0"
 
     def _make_door(self, post: Post) -> CecpDoor:
-        self._engine = WatchedEngine(post)
-        return CecpDoor(self._engine, Game.XIANGQI)
+        self._engine = WatchedEngine(post, self._game)
+        return CecpDoor(self._engine, self._game)
 
     def interrupt(self) -> None:
         """Begin to think, ponder or analyse, and interrupt it."""
@@ -113,9 +124,12 @@ class Host:
         lines = [rng.choice(("exit", "new", "force", "foo")), limits]
         lines += rng.sample(("hard", "easy", "post", "nopost", "hard"), 2)
         if rng.random() < 0.5:
-            opening = rng.choice(("h2e2", "b0c2", "c3c4"))
+            opening = rng.choice(OPENINGS[self._game])
             lines += ["exit", "new", "hard", "st 5", f"usermove {opening}"]
         return lines
+
+    def _variant(self) -> str:
+        return "variant xiangqi" if self._game is Game.XIANGQI else "variant normal"
 
     def _command(self) -> str:
         rng = self._rng
@@ -124,9 +138,9 @@ class Host:
         return rng.choice(
             (
                 *("force", "force", "go", "go", "?", "playother", "undo", "undo", "remove"),
-                *("new", "variant xiangqi", "analyze", "exit", "hint", "draw", "foo", ""),
+                *("new", self._variant(), "analyze", "exit", "hint", "draw", "foo", ""),
                 *("hard", "easy", "post", "nopost", "result 1-0 {x}", "time 100", "otim 100"),
-                f"setboard {rng.choice(FENS)}",
+                f"setboard {rng.choice(FENS[self._game])}",
                 f"usermove {guess}",
                 f"usermove {guess}",
                 f"usermove {rng.choice([*legal, 'a0a9'])}",
@@ -136,10 +150,11 @@ class Host:
 
 
 @pytest.mark.fuzz
-def test_interruptions(fuzz_factor: int, fuzz_random: random.Random) -> None:
-    host = Host(fuzz_random)
+@pytest.mark.parametrize("game", Game)
+def test_interruptions(game: Game, fuzz_factor: int, fuzz_random: random.Random) -> None:
+    host = Host(game, fuzz_random)
     for _ in range(INTERRUPTIONS * fuzz_factor):
         if host.gone:
-            host = Host(fuzz_random)
+            host = Host(game, fuzz_random)
         host.interrupt()
     host.leave()

@@ -3,6 +3,8 @@
 import random
 import statistics
 import time
+from collections.abc import Callable
+from typing import NamedTuple
 
 import pytest
 
@@ -11,34 +13,71 @@ from doors.served import Served
 from doors.uci_model import Model
 from qianmen import Board
 from qianmen.doors.uci.door import UciDoor
-from qianmen.doors.uci.ranks import FROM_0, FROM_1
+from qianmen.rules.chess import Board as ChessBoard
+from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.notation import coordinates
+from qianmen.values import Game
 
 INTERRUPTIONS = 150
 LONGEST_WAIT = 0.02
 """Seconds a search is left alone."""
 
-FENS = (
-    None,
-    "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR b - - 0 1",
-    "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1",
-    "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1",
-    "4k4/4a4/9/9/9/9/4p4/3A5/4A4/R3K4 w",
-)
+FENS: dict[Game, tuple[str | None, ...]] = {
+    Game.XIANGQI: (
+        None,
+        "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR b - - 0 1",
+        "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1",
+        "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1",
+        "4k4/4a4/9/9/9/9/4p4/3A5/4A4/R3K4 w",
+    ),
+    Game.CHESS: (
+        None,
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        "R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1",
+        "7k/P7/8/8/8/8/6p1/K7 b - - 0 1",
+    ),
+}
 LIMITS = ("depth 4", "nodes 2000", "movetime 15", "wtime 300 btime 300", "mate 1")
 """Each of them short, for a ``stop`` after another ``go`` is not meant for the first."""
+
+
+class Dialect(NamedTuple):
+    """What a host says to choose its game, and its names of moves, both ways."""
+
+    greeting: tuple[str, ...]
+    read: Callable[[str], str]
+    write: Callable[[str], str]
+
+
+DIALECTS = {
+    Game.XIANGQI: (
+        Dialect((), str, str),
+        Dialect(
+            ("setoption name UCI_Variant value xiangqi",),
+            lambda text: str(coordinates.read_fairy(text)),
+            lambda move: coordinates.fairy(coordinates.read(move)),
+        ),
+    ),
+    Game.CHESS: (Dialect(("setoption name UCI_Variant value chess", "ucinewgame"), str, str),),
+}
+
+
+def make_board(game: Game, fen: str | None) -> GameBoard:
+    return Board(fen, strict=False) if game is Game.XIANGQI else ChessBoard(fen)
 
 
 class Host:
     """One process of the engine, and the model of it."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, game: Game, rng: random.Random) -> None:
+        self._game = game
         self._rng = rng
         self._served = Served(lambda post: UciDoor(bookless(post)))
-        self._numbering = rng.choice((FROM_0, FROM_1))
-        self._model = Model(self._numbering)
+        self._dialect = rng.choice(DIALECTS[game])
+        self._model = Model(make_board(game, None), self._dialect.read)
         self.gone = False
-        if self._numbering is FROM_1:
-            self._served.say("setoption name UCI_Variant value xiangqi")
+        self._served.say(*self._dialect.greeting)
 
     def interrupt(self) -> float | None:
         """Begin to search and interrupt it; the seconds from ``isready`` to ``readyok``, if that
@@ -68,14 +107,14 @@ class Host:
             pass
 
     def _position(self) -> None:
-        fen = self._rng.choice(FENS)
-        board = Board(fen, strict=False)
+        fen = self._rng.choice(FENS[self._game])
+        board = make_board(self._game, fen)
         for _ in range(self._rng.randrange(6)):
             if not board.legal_moves:
                 break
-            board.push(self._rng.choice(board.legal_moves))
+            board.push(str(self._rng.choice(board.legal_moves)))
         words = ["position", "startpos" if fen is None else f"fen {fen}", "moves"]
-        self._served.say(" ".join([*words, *map(self._numbering.write, board.moves)]))
+        self._served.say(" ".join([*words, *map(self._dialect.write, map(str, board.moves))]))
         self._model.position(board)
 
     def _go(self) -> bool:
@@ -83,15 +122,15 @@ class Host:
         words = ["go", *self._rng.sample(LIMITS, self._rng.randrange(3))]
         infinite, ponder = self._rng.random() < 0.3, self._rng.random() < 0.3
         words += ["infinite"] * infinite + ["ponder"] * ponder
-        legal = self._model.board.legal_moves
+        legal = [str(move) for move in self._model.board.legal_moves]
         allowed = legal
         if self._rng.random() < 0.2:
-            allowed = tuple(self._rng.sample(legal, min(len(legal), self._rng.randrange(3))))
-            words += ["searchmoves", "0000", *map(self._numbering.write, allowed)]
+            allowed = self._rng.sample(legal, min(len(legal), self._rng.randrange(3)))
+            words += ["searchmoves", "0000", *map(self._dialect.write, allowed)]
         if not infinite and not ponder and len(words) == 1:
             words.append("movetime 15")
         self._served.say(" ".join(words))
-        self._model.go(list(map(str, allowed)), infinite=infinite, ponder=ponder)
+        self._model.go(allowed, infinite=infinite, ponder=ponder)
         return infinite or ponder
 
     def _stop(self) -> None:
@@ -118,7 +157,7 @@ class Host:
         )
         self._served.say(line)
         if line == "ucinewgame":
-            self._model.board = Board()
+            self._model.board = make_board(self._game, None)
         if line != "nonsense":
             self._model.disturbed()
 
@@ -151,13 +190,14 @@ class Host:
 
 
 @pytest.mark.fuzz
-def test_interruptions(fuzz_factor: int, fuzz_random: random.Random) -> None:
-    host = Host(fuzz_random)
+@pytest.mark.parametrize("game", Game)
+def test_interruptions(game: Game, fuzz_factor: int, fuzz_random: random.Random) -> None:
+    host = Host(game, fuzz_random)
     waits = []
     for _ in range(INTERRUPTIONS * fuzz_factor):
         if host.gone:
             host.leave()
-            host = Host(fuzz_random)
+            host = Host(game, fuzz_random)
         waited = host.interrupt()
         if waited is not None:
             waits.append(1000 * waited)

@@ -6,11 +6,10 @@ which searches must still answer.  Open is only which move a search finds, and w
 
 import re
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from qianmen import Board, Move
-from qianmen.doors.uci.ranks import Numbering
+from qianmen.rules.gameboard import GameBoard
 
 NEWS = re.compile(
     r"info depth \d+ seldepth \d+ multipv (\d+) score (?:cp|mate) -?\d+(?: (?:low|upp)erbound)?"
@@ -22,24 +21,25 @@ ANSWER = re.compile(r"bestmove (\S+)(?: ponder (\S+))?")
 class Owed(NamedTuple):
     """A search that must answer: where it looks, and what may be played there."""
 
-    board: Board
+    board: GameBoard
     allowed: frozenset[str]
 
 
 class Model:
     """The state of the engine as the host knows it."""
 
-    def __init__(self, numbering: Numbering) -> None:
-        self.board = Board()
+    def __init__(self, board: GameBoard, read: Callable[[str], str]) -> None:
+        """``board`` holds the start position; ``read`` gives the board's name of a move heard."""
+        self.board = board
         self.owed: deque[Owed] = deque()
         self.readies = 0
         self.held = 0
         """How many of the searches that are owed last may not answer yet: one at most."""
         self._ponders = False
-        self._numbering = numbering
+        self._read = read
         self._first: str | None = None
 
-    def position(self, board: Board) -> None:
+    def position(self, board: GameBoard) -> None:
         """``position`` was said; an endless search is ended by it."""
         self.board = board.copy()
         self.held = 0
@@ -88,10 +88,7 @@ class Model:
             assert ponder is None
             return
         assert best == first, f"the last news said {first}, not {best}"
-        assert str(self._read(best)) in search.allowed, best
+        assert self._read(best) in search.allowed, best
         if ponder is not None:
             search.board.push(self._read(best))
             search.board.push(self._read(ponder))
-
-    def _read(self, word: str) -> Move:
-        return self._numbering.read(word)
