@@ -29,7 +29,7 @@ QUESTIONS = {
         "position fen {fen}",
         "go depth {depth}",
     ),
-    ("ucci", Game.XIANGQI): ("setoption newgame", "position fen {fen}", "go depth {depth}"),
+    ("ucci", Game.XIANGQI): ("ucci", "setoption newgame", "position fen {fen}", "go depth {depth}"),
     ("cecp", Game.XIANGQI): (
         "new",
         "variant xiangqi",
