@@ -122,7 +122,7 @@ class Course:
                 self._hear(f"Illegal move: {move}")
                 return
             self._make(move)
-            if self.board.legal_moves:
+            if not _has_ended(self.board):
                 self._go_on()
 
     def _take_back(self, plies: int, side: Side | None) -> None:
@@ -140,7 +140,7 @@ class Course:
 
     def _go_on(self) -> None:
         self.thinks = self.side is self.board.turn
-        if self.thinks and not self.board.legal_moves:
+        if self.thinks and _has_ended(self.board):
             self.thinks = False
             self._hear(_claim(self.board))
 
