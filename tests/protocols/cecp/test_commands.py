@@ -6,6 +6,7 @@ from qianmen.protocols.cecp.commands import (
     Answered,
     Command,
     CommandError,
+    Cores,
     Depth,
     Exclude,
     Include,
@@ -55,6 +56,7 @@ from qianmen.rules import START_FEN
         ("result", Result("")),
         (f"setboard {START_FEN}", SetBoard(START_FEN)),
         ("memory 64", Memory(64)),
+        ("cores 2", Cores(2)),
         ("option Move Overhead=30", SetOption("Move Overhead", "30")),
         ("option File = a=b ", SetOption("File", "a=b")),
         ("option Clear Hash", SetOption("Clear Hash", "")),
@@ -82,7 +84,7 @@ def test_words_stand_alone(word: Word) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        *("foo", "GO", "st", "st x", "sd 0", "memory 0", "time", "ping", "ping 9999999999"),
+        *("foo", "GO", "st", "st x", "sd 0", "memory 0", "cores 0", "time", "ping", "ping 9999999999"),
         *("exclude", "usermove", "usermove Nf3", "h2e2 h9g7", "h2-e2", "option", "option =1"),
         *("variant", "nps 1"),
     ],
