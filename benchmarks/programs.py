@@ -11,6 +11,7 @@ PACKAGES = {
     "fairy-stockfish": "fairy-stockfish",
     "hoixiangqi": "hoichess",
     "maxqi": "fairymax",
+    "stockfish": "stockfish",
 }
 """The Debian package of each peer."""
 

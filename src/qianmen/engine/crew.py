@@ -3,11 +3,21 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from threading import Thread
+from typing import TypedDict, Unpack
 
 from qianmen.core.chess.position import ChessPosition
 from qianmen.core.control import Control
 from qianmen.core.search import Progress, Searcher, Variation
 from qianmen.core.xiangqi.position import Position
+
+
+class Conditions(TypedDict, total=False):
+    """What holds for all who search together, see ``Searcher.search``."""
+
+    allowed: Sequence[int] | None
+    lines: int
+    noise: int
+    seed: int
 
 
 class Crew:
@@ -29,26 +39,18 @@ class Crew:
         control: Control,
         *,
         report: Callable[[Progress], None] | None = None,
-        allowed: Sequence[int] | None = None,
-        lines: int = 1,
-        noise: int = 0,
-        seed: int = 0,
+        **conditions: Unpack[Conditions],
     ) -> tuple[Variation, ...]:
         """``Searcher.search`` in this thread, helped by all others, which have ended when it has.
 
         What a helper raises is raised here at the end.
         """
-        conditions = {"allowed": allowed, "lines": lines, "noise": noise, "seed": seed}
         failures: list[Exception] = []
         threads = [
-            Thread(
-                target=_work,
-                args=(
-                    partial(self._searcher.assist, index, position.copy(), control, **conditions),
-                    failures,
-                ),
-                name=f"search helper {index}",
-                daemon=True,
+            _thread(
+                f"search helper {index}",
+                partial(self._searcher.assist, index, position.copy(), control, **conditions),
+                failures,
             )
             for index in range(1, self._searcher.helpers + 1)
         ]
@@ -67,9 +69,13 @@ class Crew:
         return found
 
 
-def _work(help: Callable[[], None], failures: list[Exception]) -> None:
-    """Help, and keep what went wrong for the thread that waits."""
-    try:
-        help()
-    except Exception as error:
-        failures.append(error)
+def _thread(name: str, help: Callable[[], None], failures: list[Exception]) -> Thread:
+    """A thread that helps and keeps what went wrong for the one that waits; not started yet."""
+
+    def work() -> None:
+        try:
+            help()
+        except Exception as error:
+            failures.append(error)
+
+    return Thread(target=work, name=name, daemon=True)

@@ -48,7 +48,8 @@ class LocalEngine(Engine):
 
     Searches are done one after another; ordering one ends that which runs.  The table and the
     histories outlive a search, so with one thread the same orders since ``new_game`` give the same
-    moves and node counts.  What changes the table waits in line with the searches, hence never blocks.
+    moves and node counts.  What changes table or threads waits in line with the searches, hence
+    never blocks.
     """
 
     def __init__(self, post: Post, home: Game = Game.XIANGQI) -> None:

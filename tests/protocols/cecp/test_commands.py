@@ -84,7 +84,18 @@ def test_words_stand_alone(word: Word) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        *("foo", "GO", "st", "st x", "sd 0", "memory 0", "cores 0", "time", "ping", "ping 9999999999"),
+        *(
+            "foo",
+            "GO",
+            "st",
+            "st x",
+            "sd 0",
+            "memory 0",
+            "cores 0",
+            "time",
+            "ping",
+            "ping 9999999999",
+        ),
         *("exclude", "usermove", "usermove Nf3", "h2e2 h9g7", "h2-e2", "option", "option =1"),
         *("variant", "nps 1"),
     ],
