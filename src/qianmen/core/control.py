@@ -3,6 +3,7 @@
 import cython
 
 _LOOK_EVERY = cython.declare(cython.ulonglong, 1024)  # nodes between a walker's looks at the reins
+_PARTS = cython.declare(cython.ulonglong, 16)  # in which a walker takes its share of a node limit
 
 
 @cython.final
@@ -56,14 +57,17 @@ class Control:
         return nodes
 
     def allowance(self):
-        """How many nodes a walker may visit until it counts again: its share of what is left."""
+        """How many nodes a walker may visit until it counts again: a part of what is left.
+
+        A small part, so that those of all walkers come to less than a tenth of the limit.
+        """
         if not self.max_nodes:
             return _LOOK_EVERY
         visited: cython.ulonglong = self.visited()
         if visited >= self.max_nodes:
             return 1
-        share: cython.ulonglong = (self.max_nodes - visited) // self.walkers
-        return min(_LOOK_EVERY, share) or 1
+        part: cython.ulonglong = (self.max_nodes - visited) // (_PARTS * self.walkers)
+        return min(_LOOK_EVERY, part) or 1
 
     def must_stop(self):
         """Whether a limit that ends a search at once is reached."""
