@@ -103,7 +103,7 @@ def _variant(rng: random.Random, board: Board) -> str:
 
 def _never_now(rng: random.Random, board: Board) -> str:
     """What a feature was not announced for."""
-    return rng.choice(("pause", "resume", "nps 0", "cores 2", "setscore 3", "hover a0", "lift a0"))
+    return rng.choice(("pause", "resume", "nps 0", "setscore 3", "hover a0", "lift a0"))
 
 
 _MAKERS: tuple[Maker, ...] = (
