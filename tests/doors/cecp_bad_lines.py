@@ -9,7 +9,7 @@ from qianmen.protocols.cecp.commands import Word
 
 WORDS = sorted(word.value for word in Word)
 WITH_ARGUMENT = ("protover", "variant", "level", "st", "sd", "time", "otim", "usermove")
-OTHERS = ("ping", "memory", "option", "exclude", "include")
+OTHERS = ("ping", "memory", "cores", "option", "exclude", "include")
 FREE = ("accepted", "rejected", "result", "setboard", "random", "name", "rating", "ics", "computer")
 KNOWN = {*WORDS, *WITH_ARGUMENT, *OTHERS, *FREE, "egtpath"}
 MOVE = re.compile(r"(?:[A-Ia-i][0-9]){2}")
@@ -78,11 +78,12 @@ def _illegal_move(rng: random.Random, board: Board) -> str:
 
 def _number(rng: random.Random, board: Board) -> str:
     bad = rng.choice(("", "x", "9" * 50, "five", "1st", "2,5", "- 3", "٣", "+4", "1e3", "0x10"))
-    return f"{rng.choice(('protover', 'st', 'sd', 'time', 'otim', 'ping', 'memory'))} {bad}"
+    words = ("protover", "st", "sd", "time", "otim", "ping", "memory", "cores")
+    return f"{rng.choice(words)} {bad}"
 
 
 def _nothing_allowed(rng: random.Random, board: Board) -> str:
-    return f"{rng.choice(('st', 'sd', 'memory'))} {rng.choice(('0', '-1', '-0'))}"
+    return f"{rng.choice(('st', 'sd', 'memory', 'cores'))} {rng.choice(('0', '-1', '-0'))}"
 
 
 def _level(rng: random.Random, board: Board) -> str:
@@ -102,7 +103,7 @@ def _variant(rng: random.Random, board: Board) -> str:
 
 def _never_now(rng: random.Random, board: Board) -> str:
     """What a feature was not announced for."""
-    return rng.choice(("pause", "resume", "nps 0", "cores 2", "setscore 3", "hover a0", "lift a0"))
+    return rng.choice(("pause", "resume", "nps 0", "setscore 3", "hover a0", "lift a0"))
 
 
 _MAKERS: tuple[Maker, ...] = (

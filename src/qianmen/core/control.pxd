@@ -1,5 +1,8 @@
 cimport cython
 
+cdef enum:
+    MOST_WALKERS = 64
+
 
 @cython.final
 cdef class Control:
@@ -11,9 +14,15 @@ cdef class Control:
     cdef volatile int hard
     cdef readonly int depth
     cdef readonly int mate
+    # Each walker writes its own word and reads the others', a little late, without a lock.
+    cdef volatile unsigned long long counts[MOST_WALKERS]
+    cdef volatile int walkers               # how many count
 
     cdef int elapsed(self) noexcept nogil
-    cdef bint must_stop(self, unsigned long long nodes) noexcept nogil
+    cdef void count(self, int walker, unsigned long long nodes) noexcept nogil
+    cdef unsigned long long visited(self) noexcept nogil
+    cdef unsigned long long allowance(self) noexcept nogil
+    cdef bint must_stop(self) noexcept nogil
     cdef bint may_deepen(self, double stretch) noexcept nogil
 
 

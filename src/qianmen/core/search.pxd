@@ -8,5 +8,7 @@ from qianmen.core.walker cimport Walker
 @cython.final
 cdef class Searcher:
     cdef Table table
-    cdef Histories histories
-    cdef Walker walker
+    cdef list walkers               # the main one first
+
+    cdef Walker begin(self, int index, object position, Control control, object allowed,
+                      object noise, object seed)

@@ -1,9 +1,14 @@
-"""The search as a whole: iterative deepening, aspiration windows, several lines, reports."""
+"""The search as a whole: iterative deepening, aspiration windows, several lines, reports.
+
+Several walkers may search the same position at once and help each other by what they leave in the
+table ("lazy SMP"); the main one alone decides and reports.
+"""
 
 from typing import NamedTuple
 
 import cython
 from cython.cimports.qianmen.core import scores
+from cython.cimports.qianmen.core.control import MOST_WALKERS
 from cython.cimports.qianmen.core.games import Position
 from cython.cimports.qianmen.core.scores import INFINITE, RULE_BOUND
 from cython.cimports.qianmen.core.tree import alpha_beta
@@ -36,52 +41,70 @@ class Progress(NamedTuple):
 class Searcher:
     def __init__(self, hash_mb=64):
         self.table = Table(hash_mb)
-        self.histories = Histories()
-        self.walker = Walker(self.table, self.histories)
+        self.walkers = [Walker(0, self.table, Histories())]
 
     def resize(self, hash_mb):
         self.table.resize(hash_mb)
 
     def clear(self):
         self.table.clear()
-        self.histories.clear()
+        walker: Walker
+        for walker in self.walkers:
+            walker.histories.clear()
+
+    @property
+    def helpers(self):
+        return len(self.walkers) - 1
+
+    def set_helpers(self, number):
+        if not 0 <= number < MOST_WALKERS:
+            raise ValueError(f"a search has 0 to {MOST_WALKERS - 1} helpers")
+        walkers = self.walkers[: number + 1]
+        while len(walkers) <= number:
+            walkers.append(Walker(len(walkers), self.table, Histories()))
+        self.walkers = walkers
 
     @property
     def nodes(self):
-        return self.walker.visited
+        main: Walker = self.walkers[0]
+        return 0 if main.control is None else main.control.visited()
 
     def search(self, position, control, *, allowed=None, lines=1, noise=0, seed=0, report=None):
-        walker: Walker = self.walker
+        self.table.new_search()
+        main = self.begin(0, position, control, allowed, noise, seed)
+        return _deepen(position, main, _line_count(main, lines), report)
+
+    def assist(self, index, position, control, *, allowed=None, lines=1, noise=0, seed=0):
+        if not 1 <= index < len(self.walkers):
+            raise ValueError(f"there is no helper {index}")
+        helper = self.begin(index, position, control, allowed, noise, seed)
+        _assist(position, helper, _line_count(helper, lines))
+
+    def begin(self, index, position, control, allowed, noise, seed):
+        """A walker made ready to search these root moves."""
+        walker: Walker = self.walkers[index]
         moves = position.legal_moves() if allowed is None else allowed
         for move in moves:
             if not position.is_legal(move):
                 raise ValueError(f"not a legal root move: {move}")
-        self.table.new_search()
+        control.walkers = len(self.walkers)
         walker.start(control, noise, seed)
         walker.take_roots(moves)
-        return _deepen(position, walker, max(1, min(lines, walker.root_count)), report)
+        return walker
 
 
 # Of a module's functions Python can choose the one for the game by the position it gets.
 def _deepen(position: Position, walker: Walker, lines: cython.int, report):
     """Search depth after depth until a limit or a stop; gives the lines, the best first."""
-    if not position._reserve(2 * MAX_PLY):
-        raise MemoryError("no memory for the path of a search")
+    _reserve_path(position)
     control: Control = walker.control
     deepest: cython.int = min(control.depth or MAX_PLY - 1, MAX_PLY - 1)
     finished: tuple = ()
     steadiness: object = _Steadiness()
     depth: cython.int
     for depth in range(1, deepest + 1):
-        walker.begin_depth(depth)
-        for walker.rank in range(lines):
-            walker.seldepth = 0
-            _aspire(position, walker, depth, report)
-            if walker.stopped:
-                break
-        if walker.stopped:
+        if not _search_depth(position, walker, depth, lines, report):
             break
-        walker.sort_roots(0)  # a later line may have come out better than an earlier one
         finished = tuple([_variation(walker, rank, depth) for rank in range(lines)])
         if report is not None:
             for rank in range(lines):
@@ -89,9 +112,41 @@ def _deepen(position: Position, walker: Walker, lines: cython.int, report):
         stretch = steadiness.stretch(finished[0], walker.best_changes)
         if _is_settled(walker, finished[0], depth) or not control.may_deepen(stretch):
             break
+    control.count(walker.index, walker.visited)
     if lines == 1:
         return (_variation(walker, 0, walker.root_depth),)
     return finished
+
+
+def _assist(position: Position, walker: Walker, lines: cython.int):
+    """Search depth after depth until a stop; every other helper is a depth ahead of the rest."""
+    _reserve_path(position)
+    depth: cython.int
+    for depth in range(1 + walker.index % 2, MAX_PLY):
+        if not _search_depth(position, walker, depth, lines, None):
+            break
+    walker.control.count(walker.index, walker.visited)
+
+
+@cython.cfunc
+def _reserve_path(position: Position):
+    if not position._reserve(2 * MAX_PLY):
+        raise MemoryError("no memory for the path of a search")
+
+
+@cython.cfunc
+def _search_depth(
+    position: Position, walker: Walker, depth: cython.int, lines: cython.int, report
+) -> cython.bint:
+    """Search all lines at one depth; False if they were not finished."""
+    walker.begin_depth(depth)
+    for walker.rank in range(lines):
+        walker.seldepth = 0
+        _aspire(position, walker, depth, report)
+        if walker.stopped:
+            return False
+    walker.sort_roots(0)  # a later line may have come out better than an earlier one
+    return True
 
 
 @cython.cfunc
@@ -129,6 +184,12 @@ def _aspire(position: Position, walker: Walker, depth: cython.int, report):
 
 
 @cython.cfunc
+def _line_count(walker: Walker, lines):
+    """How many lines there can be."""
+    return max(1, min(lines, walker.root_count))
+
+
+@cython.cfunc
 def _is_settled(walker: Walker, best, depth):
     """Whether deeper search cannot change anything that matters."""
     control: Control = walker.control
@@ -153,13 +214,15 @@ def _variation(walker: Walker, rank: cython.int, depth: cython.int):
 
 @cython.cfunc
 def _report(walker: Walker, report, rank, variation, bound):
+    control: Control = walker.control
+    control.count(walker.index, walker.visited)
     report(
         Progress(
             rank + 1,
             variation,
             bound,
-            walker.visited,
-            walker.control.elapsed(),
+            control.visited(),
+            control.elapsed(),
             walker.table.fullness(),
         )
     )

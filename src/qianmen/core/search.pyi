@@ -29,12 +29,22 @@ class Progress(NamedTuple):
     hashfull: int
 
 class Searcher:
-    """Transposition table, histories and search; one search at a time."""
+    """Transposition table, histories and search; one search at a time.
+
+    A search may have helpers, each with histories of its own.  They are for threads of the
+    caller's: while ``search`` runs in one, ``assist`` may run once in another for each helper.
+    """
 
     def __init__(self, hash_mb: int = 64) -> None: ...
     def resize(self, hash_mb: int) -> None: ...
     def clear(self) -> None:
-        """Forget table, age and histories."""
+        """Forget table, age and histories, those of the helpers too."""
+    @property
+    def helpers(self) -> int:
+        """How many helpers there are."""
+    def set_helpers(self, number: int) -> None:
+        """Have so many helpers, 0 to 63 (else ``ValueError``); those that stay forget nothing.
+        Never during a search.  Without the memory for them: ``MemoryError``, and none changed."""
     def search(
         self,
         position: Position | ChessPosition,
@@ -54,6 +64,20 @@ class Searcher:
         ``noise`` is the amplitude in centipawns of a pseudo-random error of the evaluation, the
         same for the same ``seed`` and position.  Runs without the GIL but for ``report``.
         """
+    def assist(
+        self,
+        index: int,
+        position: Position | ChessPosition,
+        control: Control,
+        *,
+        allowed: Sequence[int] | None = None,
+        lines: int = 1,
+        noise: int = 0,
+        seed: int = 0,
+    ) -> None:
+        """Help a search of the same position (here a copy of its own), control and conditions as
+        helper ``index``, from 1, until the control is stopped or its node or time limit reached;
+        what is found goes to the table.  Runs without the GIL."""
     @property
     def nodes(self) -> int:
-        """Positions visited by the last search."""
+        """Positions visited by the last search, those of its helpers included."""

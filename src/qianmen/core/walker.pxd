@@ -32,6 +32,7 @@ cdef struct RootMove:
 # What one thread carries through the tree.
 @cython.final
 cdef class Walker:
+    cdef int index                  # among the walkers of a search; 0 is the main one
     cdef Table table
     cdef Histories histories
     cdef Control control

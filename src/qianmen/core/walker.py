@@ -5,14 +5,14 @@ from cython.cimports.libc.string import memcpy, memset
 from cython.cimports.qianmen.core.games import evaluate
 from cython.cimports.qianmen.core.scores import HIGHEST_VALUE, INFINITE, NO_VALUE
 
-_CHECK_EVERY = cython.declare(cython.int, 1024)  # nodes between looks at the clock
 _MIX = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)  # spreads a key's bits
 
 
 @cython.final
 @cython.cclass
 class Walker:
-    def __init__(self, table: Table, histories: Histories):
+    def __init__(self, index, table: Table, histories: Histories):
+        self.index = index
         self.table = table
         self.histories = histories
         self.visited = 0
@@ -114,10 +114,9 @@ class Walker:
         if ply > self.seldepth:
             self.seldepth = ply
         if self.visited >= self.next_check and not self.unstoppable:
-            self.next_check = self.visited + _CHECK_EVERY
-            if self.control.max_nodes and self.control.max_nodes < self.next_check:
-                self.next_check = self.control.max_nodes
-            if self.control.must_stop(self.visited):
+            self.control.count(self.index, self.visited)
+            self.next_check = self.visited + self.control.allowance()
+            if self.control.must_stop():
                 self.stopped = True
         return not self.stopped
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from qianmen.core.control import Control
-from qianmen.core.search import MATE, MATE_BOUND, Progress, Searcher, Variation
+from qianmen.core.search import MATE, MATE_BOUND, Progress, Variation
+from qianmen.engine.crew import Crew
 from qianmen.engine.interface import Post
 from qianmen.engine.levels import Strength
 from qianmen.engine.time import DEFAULT_OVERHEAD, budget
@@ -97,7 +98,7 @@ class Job:
             self._clock = clock
         self._put_on_clock()
 
-    def run(self, searcher: Searcher, post: Post, opening: FindMove = lambda: None) -> None:
+    def run(self, crew: Crew, post: Post, opening: FindMove = lambda: None) -> None:
         """Search, and post news and the one ``Done``; not where ``opening`` knows a move."""
         if self._reason or self._how is How.DROPPED:
             post(Done(self.id, None, reason=self._reason, how=self._how))
@@ -111,7 +112,7 @@ class Job:
             line = self._line(news.rank, news.variation, _BOUNDS[news.bound])
             post(Info(self.id, line, news.nodes, news.milliseconds, news.hashfull))
 
-        variations = searcher.search(
+        variations = crew.search(
             self._board.position,
             self._control,
             allowed=self._allowed,
@@ -129,7 +130,7 @@ class Job:
                 ponder=replies[0] if replies else None,
                 lines=lines,
                 how=self._how,
-                nodes=searcher.nodes,
+                nodes=crew.nodes,
                 milliseconds=self._control.milliseconds,
             )
         )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from qianmen.core.search import Searcher
+from qianmen.engine.crew import Crew
 from qianmen.engine.etiquette import Scores
 from qianmen.engine.identity import FEATURES
 from qianmen.engine.interface import Engine, Post
@@ -19,6 +20,7 @@ from qianmen.engine.options import (
     OWN_BOOK,
     RESIGN,
     SEED,
+    THREADS,
     Settings,
 )
 from qianmen.engine.session import Session
@@ -41,11 +43,13 @@ from qianmen.values import (
 
 
 class LocalEngine(Engine):
-    """The engine of the house: a session, its settings, and one thread that searches.
+    """The engine of the house: a session, its settings, and a thread that searches, with helpers
+    where more threads are set.
 
     Searches are done one after another; ordering one ends that which runs.  The table and the
-    histories outlive a search, so the same orders since ``new_game`` give the same moves and node
-    counts.  What changes the table waits in line with the searches, hence never blocks.
+    histories outlive a search, so with one thread the same orders since ``new_game`` give the same
+    moves and node counts.  What changes table or threads waits in line with the searches, hence
+    never blocks.
     """
 
     def __init__(self, post: Post, home: Game = Game.XIANGQI) -> None:
@@ -57,6 +61,7 @@ class LocalEngine(Engine):
         self._session = Session(home)
         self._settings = Settings()
         self._searcher = Searcher(self._settings[HASH])
+        self._crew = Crew(self._searcher)
         self._worker = Worker(self._fail)
         self._library = Library()
         self._scores = Scores()
@@ -89,13 +94,16 @@ class LocalEngine(Engine):
         return self._settings.get(name)
 
     def set_option(self, name: str, value: str) -> None:
-        """Change a setting; what does not change the table counts from the next order on."""
+        """Change a setting; it counts from the next order on."""
         if name.strip().lower() == BOOK_FILE.lower():
             self._library.require(value.strip())
         changed = self._settings.set(name, value)
         if changed == HASH:
             megabytes = self._settings[HASH]
             self._worker.chore(lambda: self._resize(megabytes))
+        elif changed == THREADS:
+            threads = self._settings[THREADS]
+            self._worker.chore(lambda: self._set_threads(threads))
         elif changed == CLEAR_HASH:
             self._worker.chore(self._searcher.clear)
 
@@ -141,7 +149,7 @@ class LocalEngine(Engine):
         self._job = job
         opening = self._opening(board, order, strength)
         post = self._mannered(board, order)
-        self._worker.search(lambda: job.run(self._searcher, post, opening))
+        self._worker.search(lambda: job.run(self._crew, post, opening))
         return job.id
 
     def ponder_hit(self, id: int, limits: Limits | None = None, clock: Clock | None = None) -> None:
@@ -201,6 +209,12 @@ class LocalEngine(Engine):
             self._searcher.resize(megabytes)
         except MemoryError:
             self._post(Message("error", f"no memory for a hash table of {megabytes} MB"))
+
+    def _set_threads(self, threads: int) -> None:
+        try:
+            self._searcher.set_helpers(threads - 1)
+        except MemoryError:
+            self._post(Message("error", f"no memory for {threads} search threads"))
 
     def _fail(self, error: Exception) -> None:
         self._post(Failed(f"the search failed: {type(error).__name__}: {error}"))

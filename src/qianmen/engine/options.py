@@ -8,6 +8,8 @@ from qianmen.values import Option
 
 HASH = "Hash"
 """Megabytes of the transposition table."""
+THREADS = "Threads"
+"""How many threads search at once; with more than one, no search can be repeated exactly."""
 LEVEL = "Level"
 """The playing strength; doors set it by this name on every engine whose features list levels."""
 SEED = "Seed"
@@ -26,6 +28,7 @@ RESIGN = "Resign"
 OPTIONS = (
     Option(HASH, "spin", "64", 1, 4096),
     Option(CLEAR_HASH, "button"),
+    Option(THREADS, "spin", "1", 1, 64),
     Option(OVERHEAD, "spin", str(DEFAULT_OVERHEAD), 0, 10_000),
     Option(LEVEL, "spin", str(DEFAULT_LEVEL), LEVELS[0].number, LEVELS[-1].number),
     Option(SEED, "spin", "0", 0, 2**31 - 1),

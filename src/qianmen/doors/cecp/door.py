@@ -14,7 +14,7 @@ from qianmen.doors.door import Door
 from qianmen.doors.lines import Line, Unreadable
 from qianmen.doors.registry import open_door
 from qianmen.engine.interface import Engine
-from qianmen.engine.options import HASH, LEVEL
+from qianmen.engine.options import HASH, LEVEL, THREADS
 from qianmen.protocols.cecp import commands as said
 from qianmen.protocols.cecp import replies
 from qianmen.protocols.cecp.commands import UNKNOWN, Command, CommandError, Word, parse_command
@@ -210,7 +210,9 @@ class CecpDoor(Door):
             case said.Answered("debug", accepted):
                 self._comments = accepted
             case said.Memory(megabytes):
-                self._set_memory(megabytes)
+                self._set_at_most(HASH, megabytes)
+            case said.Cores(number):
+                self._set_at_most(THREADS, number)
             case said.SetOption(name, value):
                 self._set_option(name, value)
         return []
@@ -271,10 +273,10 @@ class CecpDoor(Door):
         self._edited = None
         return self._game.set_position(edited.fen(), now)
 
-    def _set_memory(self, megabytes: int) -> None:
-        """Let the hash table have all of it, as far as it can grow."""
-        most = [option.maximum for option in self.engine.options() if option.name == HASH]
-        self._set_option(HASH, str(min([megabytes, *filter(None, most)])))
+    def _set_at_most(self, name: str, number: int) -> None:
+        """Let the engine use all that is offered of something, as far as it can."""
+        most = [option.maximum for option in self.engine.options() if option.name == name]
+        self._set_option(name, str(min([number, *filter(None, most)])))
 
     def _set_option(self, name: str, value: str) -> None:
         try:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from qianmen.engine.interface import Engine
-from qianmen.engine.options import HASH
+from qianmen.engine.options import HASH, THREADS
 from qianmen.protocols.cecp.features import Feature, print_features, print_option
 from qianmen.protocols.cecp.variants import VARIANTS
 from qianmen.values import Game
@@ -23,7 +23,6 @@ _ALWAYS = {
     "name": 1,
     "nps": 0,
     "debug": 1,
-    "smp": 0,
     "pause": 0,
 }
 
@@ -31,12 +30,14 @@ _ALWAYS = {
 def feature_lines(engine: Engine, games: Sequence[Game]) -> list[str]:
     """All ``feature`` lines, the last of which says that they are done; ``games`` are on offer.
 
-    The size of the hash table has a command of its own, ``memory``, so it is no option here.
+    What has a command of its own, ``memory`` or ``cores``, is no option here.
     """
     options = engine.options()
+    names = {option.name for option in options}
     abilities = {
         **_ALWAYS,
-        "memory": int(any(option.name == HASH for option in options)),
+        "smp": int(THREADS in names),
+        "memory": int(HASH in names),
         "exclude": int(engine.features.ban),
     }
     variants = ",".join(name for name, game in VARIANTS.items() if game in games)
@@ -44,7 +45,7 @@ def feature_lines(engine: Engine, games: Sequence[Game]) -> list[str]:
     settings = [
         print_option(option, engine.option(option.name))
         for option in options
-        if option.name != HASH
+        if option.name not in (HASH, THREADS)
     ]
     return [
         print_features(Feature(name, str(value)) for name, value in (abilities | about).items()),

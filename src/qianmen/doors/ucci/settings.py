@@ -1,7 +1,7 @@
 """The options of the UCCI door: its own, and the engine's under UCCI's names."""
 
 from qianmen.engine.interface import Engine
-from qianmen.engine.options import BOOK_FILE, HASH, LEVEL, OWN_BOOK
+from qianmen.engine.options import BOOK_FILE, HASH, LEVEL, OWN_BOOK, THREADS
 from qianmen.protocols.ucci.numbers import parse_number
 from qianmen.protocols.ucci.options import parse_check, print_check
 from qianmen.values import Option
@@ -27,6 +27,8 @@ _NAMES = {
     BOOK_FILE.lower(): "bookfiles",
 }
 """What UCCI calls an option of the engine, where it does not have that name itself."""
+_CHOSEN_BY_ENGINE = (_HASHSIZE, THREADS.lower())
+"""What the engine chooses itself where it is set to 0."""
 _PROMOTION = "promotion"
 
 
@@ -93,14 +95,14 @@ class Settings:
         if option.name in self._own:
             self._own[option.name] = value
             return
-        if option.name == _HASHSIZE and value == "0":
+        if option.name in _CHOSEN_BY_ENGINE and value == "0":
             value = option.default
         self._engine.set_option(self._engine_names[option.name], value)
 
     def _announced(self, option: Option) -> Option:
-        """An option of the engine as hosts see it; a hash size of 0 is the engine's choice."""
+        """An option of the engine as hosts see it; 0 may leave it to the engine."""
         name, default = _name(option), self._engine.option(option.name)
-        minimum = 0 if name == _HASHSIZE else option.minimum
+        minimum = 0 if name in _CHOSEN_BY_ENGINE else option.minimum
         return option._replace(name=name, default=default, minimum=minimum)
 
 

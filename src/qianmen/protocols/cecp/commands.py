@@ -121,6 +121,12 @@ class Memory(NamedTuple):
     megabytes: int
 
 
+class Cores(NamedTuple):
+    """``cores N``: how many the engine may use."""
+
+    number: int
+
+
 class SetOption(NamedTuple):
     """``option NAME=VALUE``; without ``=`` the value is empty."""
 
@@ -156,6 +162,7 @@ Command = (
     | Result
     | SetBoard
     | Memory
+    | Cores
     | SetOption
     | Exclude
     | Include
@@ -276,6 +283,11 @@ def _memory(text: str) -> Command | None:
     return Memory(megabytes) if megabytes else None
 
 
+def _cores(text: str) -> Command | None:
+    number = _natural(text)
+    return Cores(number) if number else None
+
+
 def _play(text: str) -> Command | None:
     return Play(text) if _MOVE.fullmatch(text) else None
 
@@ -312,6 +324,7 @@ _WITH_ARGUMENT: dict[str, Callable[[str], Command | None]] = {
     "result": Result,
     "setboard": SetBoard,
     "memory": _memory,
+    "cores": _cores,
     "option": _option,
     "exclude": _exclude,
     "include": _include,
