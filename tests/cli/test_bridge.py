@@ -183,13 +183,14 @@ def test_a_cache_that_cannot_be_written_is_told_and_the_bridge_serves(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     done = subprocess.run(
         [*QIANMEN, "bridge", "--as", "uci", "--", *Fakes(tmp_path).command("uci", "faultless")],
-        input="isready\nquit\n",
+        input="uci\nquit\n",
         capture_output=True,
         text=True,
         timeout=60,
         check=False,
     )
-    assert (done.returncode, done.stdout) == (0, "readyok\n")
+    assert done.returncode == 0
+    assert done.stdout.endswith("uciok\n")
     assert "the engine is not remembered" in done.stderr
 
 
