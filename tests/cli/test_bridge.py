@@ -174,3 +174,36 @@ def test_a_program_that_is_no_engine_says_what_was_tried() -> None:
     assert ended.returncode == 3
     for protocol in FRONTS:
         assert f"{protocol.value}: " in ended.stderr
+
+
+def test_a_cache_that_cannot_be_written_is_told_and_the_bridge_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    done = subprocess.run(
+        [*QIANMEN, "bridge", "--as", "uci", "--", *Fakes(tmp_path).command("uci", "faultless")],
+        input="uci\nquit\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert done.stdout.endswith("uciok\n")
+    assert "the engine is not remembered" in done.stderr
+
+
+def test_a_file_of_levels_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    levels = tmp_path / "levels.toml"
+    levels.write_bytes(b"\xff\xfe")
+    bridge = ["bridge", "--as", "qhplugin", "--levels", str(levels), "--info"]
+    done = subprocess.run(
+        [*QIANMEN, *bridge, "--", *Fakes(tmp_path).command("uci", "faultless")],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"qianmen: {levels}: ")

@@ -1,9 +1,13 @@
 import subprocess
 from pathlib import Path
 
+import pytest
+
 import peers
 from cli.bridged import QIANMEN
 from fakes.fake import Fakes
+from qianmen.cli.exits import Exit
+from qianmen.cli.main import run
 
 
 def play(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
@@ -58,3 +62,17 @@ def test_an_engine_must_be_named() -> None:
     done = play("uci")
     assert done.returncode == 2
     assert "name one engine" in done.stderr
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "-1"])
+def test_a_time_that_is_none_is_refused(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "--side", "both", "--time", seconds]) is Exit.WRONG_USE
+    assert "Invalid value for '--time'" in capsys.readouterr().err
+
+
+def test_a_program_that_is_not_there_is_missed_once() -> None:
+    done = subprocess.run(
+        [*QIANMEN, "play", "--", "no-such-engine"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 3
+    assert done.stderr == "qianmen: no-such-engine: program not found: no-such-engine\n"

@@ -86,3 +86,21 @@ def test_the_keys_of_show() -> None:
     assert step(games, 0, reply, "n") == (1, games[1].root)
     assert step(games, 0, reply, "x") == (0, reply)
     assert step(games, 0, reply, "q") is None
+
+
+def test_a_file_that_cannot_be_written_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, target = tmp_path / "game.pgn", tmp_path / "nowhere" / "game.xqf"
+    write_games(source, [game()])
+    assert run(["convert", str(source), str(target)]) is Exit.BAD
+    assert capsys.readouterr().err.startswith(f"qianmen: {target}: ")
+
+
+def test_show_tells_of_a_game_that_cannot_be_read_to_its_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.pgn"
+    record.write_text('[Event "a"]\n1. C2.5 X1.1\n', encoding="utf-8")
+    assert run(["show", str(record)]) is Exit.BAD
+    assert "game 1, ply 2" in capsys.readouterr().out

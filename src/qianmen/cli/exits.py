@@ -18,6 +18,13 @@ class Exit(IntEnum):
     """By Ctrl-C, as shells count it."""
 
 
+def reason(error: Exception) -> str:
+    """What went wrong, for a person: of a file its name and what the system says of it."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return str(error)
+
+
 def complain(text: str, status: Exit) -> Exit:
     """Tell the user on stderr what is wrong, and give ``status`` back."""
     print(f"qianmen: {text}", file=sys.stderr)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
-from qianmen.host.errors import StartError, WrongGameError
+from qianmen.host.errors import NoProgramError, StartError, WrongGameError
 from qianmen.host.transcript import Transcript
 
 ORDER = (Protocol.QHPLUGIN, Protocol.UCI, Protocol.UCCI, Protocol.CECP)
@@ -26,8 +26,8 @@ def connect(
     """Start an engine by ``protocol``, or (None) by the first that it turns out to speak.
 
     ``level`` is one of the engine's own.  ``report`` hears of the attempts.  Raises ``StartError``
-    naming what became of each; an engine that greets but plays another game ends the search at
-    once.
+    naming what became of each; a program that cannot be run, or greets but plays another game, ends
+    the search at once.
     """
     if protocol is not None:
         return Connection(command, protocol, options, level=level, transcript=transcript)
@@ -43,7 +43,7 @@ def connect(
                 patience=PATIENCE,
                 transcript=transcript,
             )
-        except WrongGameError:
+        except (NoProgramError, WrongGameError):
             raise
         except StartError as error:
             name = error.engine

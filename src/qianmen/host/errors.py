@@ -25,6 +25,10 @@ class StartError(EngineError):
     """The engine could not be started, or did not greet as its protocol demands."""
 
 
+class NoProgramError(StartError):
+    """There is no program of that name, or it may not be run."""
+
+
 class WrongGameError(StartError):
     """The engine speaks the protocol but plays another game."""
 

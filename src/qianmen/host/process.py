@@ -13,7 +13,7 @@ from time import monotonic
 from typing import IO, NamedTuple, Self, cast
 
 from qianmen.host import deadlines
-from qianmen.host.errors import CrashError, StallError, StartError
+from qianmen.host.errors import CrashError, NoProgramError, StallError, StartError
 from qianmen.host.lines import Inbox, Line
 from qianmen.host.processtree import ProcessTree, new_mark, start
 from qianmen.protocols.lines import LineCutter
@@ -233,7 +233,7 @@ def _find(name: str, program: str) -> Path:
     found = shutil.which(program)
     if found is None:
         fault = "is not executable" if Path(program).is_file() else "not found"
-        raise StartError(name, f"program {fault}: {program}")
+        raise NoProgramError(name, f"program {fault}: {program}")
     return Path(found).absolute()
 
 

@@ -11,7 +11,7 @@ import click
 
 from qianmen import __version__
 from qianmen.cli.commands.parameters import protocol_option, set_options_option
-from qianmen.cli.exits import Exit, complain
+from qianmen.cli.exits import Exit, complain, reason
 from qianmen.doors.door import Door, EngineLostError
 from qianmen.doors.lines import Line
 from qianmen.doors.log import DebugLog
@@ -70,7 +70,7 @@ def bridge(
     except (EngineError, EngineLostError) as error:
         return complain(str(error), Exit.LOST)
     except (ValueError, OSError) as error:
-        return complain(str(error), Exit.WRONG_USE)
+        return complain(reason(error), Exit.WRONG_USE)
 
 
 class _Bridge:
@@ -153,7 +153,12 @@ class _Bridge:
         return features
 
     def _keep(self, connection: Connection, features: Features) -> None:
-        self._profiles.keep(self._engine, self._settings, Profile(connection.protocol, features))
+        """Keep what was learnt; a cache that cannot be written costs only the time to ask again."""
+        profile = Profile(connection.protocol, features)
+        try:
+            self._profiles.keep(self._engine, self._settings, profile)
+        except OSError as error:
+            click.echo(f"qianmen: the engine is not remembered: {reason(error)}", err=True)
 
     def _levels(self, connection: Connection) -> tuple[MadeLevel, ...]:
         """Only QHPLUGIN hosts ask for levels; an engine that has its own needs none made up."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import click
 
-from qianmen.cli.exits import Exit
+from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import Game, Notation, RecordError, read_games, write_games
 
 _WRITTEN = (Notation.CHINESE, Notation.TRADITIONAL, Notation.WXF, Notation.ICCS)
@@ -21,7 +21,7 @@ _WRITTEN = (Notation.CHINESE, Notation.TRADITIONAL, Notation.WXF, Notation.ICCS)
     help="How a PGN of xiangqi writes moves.",
 )
 @click.option("--encoding", help="That of a PGN read, where it is neither UTF-8 nor GB18030.")
-def convert(source: str, target: str, notation: str, encoding: str | None) -> None:
+def convert(source: str, target: str, notation: str, encoding: str | None) -> Exit:
     """Write the games of IN to OUT; the ending of each name tells its format.
 
     Read are pgn, xqf, cbr, cbl, ubb (dhtmlxq), che, mxq, ccm and chn; written pgn, and, for one
@@ -32,15 +32,15 @@ def convert(source: str, target: str, notation: str, encoding: str | None) -> No
         games = _noting(read_games(source, encoding=encoding), faults)
         count = write_games(target, games, Notation(notation))
     except RecordError as error:
-        click.echo(f"qianmen: {error}", err=True)
-        click.get_current_context().exit(Exit.BAD)
+        return complain(str(error), Exit.BAD)
+    except OSError as error:
+        return complain(reason(error), Exit.BAD)
     except (ValueError, LookupError) as error:
         raise click.UsageError(str(error)) from error
     for fault in faults:
         click.echo(f"qianmen: {fault}", err=True)
     click.echo(f"{count} game{'s' * (count != 1)} written")
-    if faults:
-        click.get_current_context().exit(Exit.BAD)
+    return Exit.BAD if faults else Exit.DONE
 
 
 def _noting(games: Iterator[Game], faults: list[RecordError]) -> Iterator[Game]:

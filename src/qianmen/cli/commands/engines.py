@@ -7,7 +7,7 @@ from functools import wraps
 import click
 
 from qianmen.cli.commands.parameters import protocol_option, set_options_option
-from qianmen.cli.exits import Exit, complain
+from qianmen.cli.exits import Exit, complain, reason
 from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
 from qianmen.host.drivers.driver import Position, Task
@@ -32,7 +32,7 @@ def _explained(command: Callable[..., Exit | None]) -> Callable[..., Exit | None
         except EngineError as error:
             return complain(str(error), Exit.LOST)
         except (ValueError, OSError) as error:
-            return complain(str(error), Exit.WRONG_USE)
+            return complain(reason(error), Exit.WRONG_USE)
 
     return explained
 

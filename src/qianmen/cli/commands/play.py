@@ -6,7 +6,7 @@ from contextlib import ExitStack
 import click
 
 from qianmen.cli.commands.parameters import protocol_option, rules_option
-from qianmen.cli.exits import Exit, complain
+from qianmen.cli.exits import Exit, complain, reason
 from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
 from qianmen.host.drivers.registry import Protocol
@@ -24,14 +24,31 @@ _PERSONS = {
     "both": {Side.RED, Side.BLACK},
     "none": set[Side](),
 }
+_LONGEST = 86_400
+"""Seconds a move may be given at most: a day."""
 _HELP = "a move such as h2e2, undo, board, resign or quit"
+
+
+def _read_seconds(ctx: click.Context, parameter: click.Parameter, seconds: float) -> int:
+    """The milliseconds; what is no number lies in every range."""
+    if seconds != seconds:
+        raise click.BadParameter("nan is no time")
+    return round(1000 * seconds)
 
 
 @click.command()
 @click.option("--engine", "name", help="An engine of the roster.")
 @click.option("--opponent", help="Another engine of the roster, which plays Black.")
 @click.option("--side", type=click.Choice(list(_PERSONS)), default="red", help="What you play.")
-@click.option("--time", "seconds", type=click.FloatRange(min=0.05), default=5.0, show_default=True)
+@click.option(
+    "--time",
+    "movetime",
+    type=click.FloatRange(0.05, _LONGEST),
+    default=5.0,
+    show_default=True,
+    callback=_read_seconds,
+    help="Seconds a move.",
+)
 @click.option("--level", type=int, help="A level of the engine's own.")
 @protocol_option
 @rules_option
@@ -41,7 +58,7 @@ def play(
     name: str | None,
     opponent: str | None,
     side: str,
-    seconds: float,
+    movetime: int,
     level: int | None,
     protocol: Protocol | None,
     rules: RuleSet,
@@ -50,7 +67,7 @@ def play(
 ) -> Exit:
     """Play a game of xiangqi with an ENGINE, or have it play itself or an --opponent.
 
-    Name it by --engine, or write it and its arguments after --.  --time is in seconds a move.
+    Name it by --engine, or write it and its arguments after --.
     """
     if bool(name) == bool(engine) and side != "both":
         raise click.UsageError("name one engine: by --engine, or after --")
@@ -61,12 +78,12 @@ def play(
             for seat in set(Side) - _PERSONS[side]:
                 called = opponent if opponent and seat is Side.BLACK else name
                 seats[seat] = stack.enter_context(_sit(called, engine, protocol, level, transcript))
-            table = Table(seats, Limits(movetime=round(1000 * seconds)), rules)
+            table = Table(seats, Limits(movetime=movetime), rules)
             table.begin()
         except EngineError as error:
             return complain(str(error), Exit.LOST)
         except (ValueError, OSError) as error:
-            return complain(str(error), Exit.WRONG_USE)
+            return complain(reason(error), Exit.WRONG_USE)
         _play(table)
     return Exit.DONE
 

@@ -5,7 +5,7 @@ from itertools import islice
 
 import click
 
-from qianmen.cli.exits import Exit
+from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import Board, Game, Move, Node, Notation, RecordError, format_move, read_games
 from qianmen.rules.diagram import draw
 
@@ -33,24 +33,26 @@ _HELP = "→ next  ← back  ↑ start  ↓ end  v variation  n next game  q qui
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option("--hanzi", is_flag=True, help="Draw the pieces as hanzi.")
-def show(file: str, hanzi: bool) -> None:
+def show(file: str, hanzi: bool) -> Exit:
     """Show the games of FILE move by move; the arrow keys step.
 
-    Where the input or output is no terminal, the last position of each game is printed.
+    Where the input or output is no terminal, the last position of each game is printed.  What
+    cannot be read is told with the game; the exit status is then 1.
     """
     try:
         games = [game for game in islice(read_games(file), _MOST_GAMES) if not game.is_chess]
     except RecordError as error:
-        click.echo(f"qianmen: {error}", err=True)
-        click.get_current_context().exit(Exit.BAD)
+        return complain(str(error), Exit.BAD)
+    except OSError as error:
+        return complain(reason(error), Exit.BAD)
     if not games:
-        click.echo(f"qianmen: {file}: no game of xiangqi in it", err=True)
-        click.get_current_context().exit(Exit.BAD)
+        return complain(f"{file}: no game of xiangqi in it", Exit.BAD)
     if os.isatty(0) and os.isatty(1):
         _step_through(games, hanzi)
-        return
-    for game in games:
-        click.echo(page(game, game.end(), hanzi))
+    else:
+        for game in games:
+            click.echo(page(game, game.end(), hanzi))
+    return Exit.BAD if any(game.errors for game in games) else Exit.DONE
 
 
 def page(game: Game, node: Node, hanzi: bool) -> str:
@@ -95,7 +97,10 @@ def _step_through(games: list[Game], hanzi: bool) -> None:
         at, node = place
         click.clear()
         click.echo(f"{at + 1}/{len(games)}  {page(games[at], node, hanzi)}\n{_HELP}")
-        place = step(games, at, node, click.getchar())
+        try:
+            place = step(games, at, node, click.getchar())
+        except EOFError:
+            return
 
 
 def _caption(board: Board, node: Node, last: Move | None) -> str:

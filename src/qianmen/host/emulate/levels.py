@@ -51,7 +51,7 @@ def read_levels(path: Path) -> tuple[MadeLevel, ...]:
     """
     try:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise ValueError(f"{path}: {error}") from error
     tables = document.get("level")
     if not isinstance(tables, list) or not tables:
