@@ -10,6 +10,9 @@ FEATURES = {
     "faultless": 'feature ping=1 usermove=1 variants="xiangqi" myname="Fake" done=1',
     "old": "",
     "plays_chess_untold": "feature ping=1 done=1",
+    "plays_nothing_known": "feature ping=1 done=1",
+    "plays_suicide": 'feature ping=1 variants="suicide" done=1',
+    "castles": 'feature ping=1 setboard=1 usermove=1 variants="normal" done=1',
     "babbles": "",
     "unready": "feature done=0",
     "plays_chess": 'feature ping=1 variants="normal,suicide" done=1',
@@ -22,6 +25,8 @@ FEATURES = {
 ANSWERS = {
     "claims": "1-0 {I am better}",
     "plays_chess_untold": "move e2e4",
+    "plays_nothing_known": "move a9a1",
+    "castles": "move O-O",
     "resigns": "resign",
 }
 
