@@ -112,9 +112,10 @@ class CecpDriver(Driver):
         try:
             self._say("xboard", "protover 2")
             yield from self._read_features()
-            yield from self._set_up(Position(game=self.games[0]))
-            if "variants" not in self._features:
-                yield from self._try_opening()
+            if self._features:
+                yield from self._set_up(Position(game=self.games[0]))
+            else:
+                yield from self._find_game()
         except StartError:
             raise
         except EngineError as error:
@@ -223,8 +224,9 @@ class CecpDriver(Driver):
             raise StallError(self.name, "feature done=1")
         self.name = self._features.get("myname", self.name)
         self._offer_commands()
-        if "variants" in self._features:
-            self._read_variants(self._features["variants"].split(","))
+        if self._features:
+            # The protocol has an engine that names no variants play chess alone.
+            self._read_variants(self._features.get("variants", "normal").split(","))
 
     def _read_variants(self, variants: list[str]) -> None:
         played = {VARIANTS[name] for name in variants if name in VARIANTS}
@@ -251,23 +253,32 @@ class CecpDriver(Driver):
             self.options = (_CORES, *self.options)
         self.wants_new_process = self._features.get("reuse") == "0"
 
-    def _try_opening(self) -> Exchange[None]:
-        """Find out by its first move what an engine plays that does not say so."""
+    def _find_game(self) -> Exchange[None]:
+        """Find out what an engine without features plays, offering it xiangqi first."""
+        try:
+            yield from self._set_up(Position(game=Game.XIANGQI))
+            move = yield from self._opening()
+        except ProtocolError:
+            # It takes the word of the variant for a move, and an illegal one.
+            self.games = (Game.CHESS,)
+        else:
+            self.games = tuple(game for game in Game if _opens(game, move))[:1]
+            if not self.games:
+                fault = f"plays neither xiangqi nor chess: it opened with {move}"
+                raise WrongGameError(self.name, fault)
+        yield from self._set_up(Position(game=self.games[0]))
+
+    def _opening(self) -> Exchange[str]:
+        """The engine's first move from the start."""
         self._say("sd 1", "go")
         deadline = self._clock() + deadlines.REPLY
-        move = ""
-        while not move:
+        while True:
             line = yield from self._hear(deadline, "a move")
             match cecp.parse_reply(line.text):
                 case cecp.Move(text):
-                    move = text
+                    return text
                 case cecp.Resign():
-                    move = "nothing"
-        self.games = tuple(game for game in Game if _opens(game, move))[:1]
-        if not self.games:
-            fault = f"plays neither xiangqi nor chess: it opened with {move}"
-            raise WrongGameError(self.name, fault)
-        yield from self._set_up(Position(game=self.games[0]))
+                    return "nothing"
 
     # Positions
 
