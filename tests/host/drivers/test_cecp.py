@@ -141,6 +141,7 @@ def test_the_refusal_of_a_legal_move_is_a_protocol_error(fakes: Fakes) -> None:
         player.set_position(None, ["h2e2"])
 
 
+@pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize(
     ("protocol", "fault", "words"),
     [

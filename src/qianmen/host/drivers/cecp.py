@@ -141,9 +141,8 @@ class CecpDriver(Driver):
         """Bring the engine's board there, with as few words as it takes."""
         if self._waits and self._here == position:
             return
-        setup = position._replace(moves=())
-        if self._here is None or self._here._replace(moves=()) != setup:
-            yield from self._set_up(setup)
+        if not self._began_like(position):
+            yield from self._set_up(position._replace(moves=()))
         here = self._here.moves if self._here else ()
         way = shortest_way(here, position.moves)
         verb = "usermove " if self._has("usermove") else ""
@@ -159,8 +158,11 @@ class CecpDriver(Driver):
         40 moves in 40 times as much: single moves may take longer, all together do not.
         """
         limits = task.limits._replace(movetime=None) if task.clock else task.limits
+        changed = self._limits is not None and limits != self._limits
+        if changed or not self._began_like(task.position):
+            yield from self._set_up(task.position._replace(moves=()))
         if limits != self._limits:
-            yield from self._agree_on(limits, task.position)
+            self._agree_on(limits)
         yield from self.go_to(task.position)
         if task.banned:
             self._say(*(f"exclude {move}" for move in task.banned))
@@ -307,10 +309,13 @@ class CecpDriver(Driver):
         turn = [verb + _DUMMIES[board.game]] if board.turn is Side.BLACK else []
         return [*turn, "edit", *cecp.print_edit(board.fen().split()[0])]
 
-    def _agree_on(self, limits: Limits, position: Position) -> Exchange[None]:
+    def _began_like(self, position: Position) -> bool:
+        """Whether the engine's game began where that of ``position`` did."""
+        here = self._here
+        return here is not None and here._replace(moves=()) == position._replace(moves=())
+
+    def _agree_on(self, limits: Limits) -> None:
         """Tell the limits; they hold until ``new``, so other ones mean a new set-up."""
-        if self._limits is not None:
-            yield from self._set_up((self._here or position)._replace(moves=()))
         self._limits = limits
         if limits.depth is not None:
             self._say(f"sd {limits.depth}")
