@@ -22,6 +22,7 @@ PACKAGES = {
     "hoichess": "hoichess",
     "hoixiangqi": "hoichess",
     "maxqi": "fairymax",
+    "phalanx": "phalanx",
     "stockfish": "stockfish",
     "xboard": "xboard",
 }

@@ -32,6 +32,16 @@ def test_a_person_plays_takes_back_and_resigns() -> None:
     assert done.stdout.endswith("Red resigns\n")
 
 
+def test_chess_is_played_to_its_end() -> None:
+    engine = str(peers.find("stockfish"))
+    typed = "h2e2\nf2f3\ng2g4\nresign\n"
+    done = play("uci", "--game", "chess", "--time", "0.1", "--", engine, typed=typed)
+    assert done.returncode == 0
+    assert "h2e2 is not legal; type a move such as e2e4" in done.stdout
+    assert "Black, Stockfish" in done.stdout
+    assert done.stdout.endswith(("White resigns\n", "Black wins: checkmate\n"))
+
+
 def test_a_person_leaves_by_the_end_of_input() -> None:
     engine = str(peers.find("fairy-stockfish"))
     done = play("uci", "--side", "black", "--time", "0.1", "--", engine)

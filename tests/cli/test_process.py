@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -265,8 +266,17 @@ def test_the_ways_to_leave_show(key: bytes, status: int, tmp_path: Path) -> None
         seen = b""
         while b"q quit" not in seen:
             seen += os.read(host, 4096)
-        os.write(host, key)
-        assert process.communicate(timeout=60)[1] == b""
+        try:
+            # Taking the terminal over for single keys discards a key that came before that.
+            for _ in range(300):
+                os.write(host, key)
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(0.2)
+                    break
+        finally:
+            process.kill()
+        assert process.stderr is not None
+        assert process.stderr.read() == b""
     assert process.returncode == status
     os.close(terminal)
     os.close(host)

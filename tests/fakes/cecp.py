@@ -10,6 +10,11 @@ FEATURES = {
     "faultless": 'feature ping=1 usermove=1 variants="xiangqi" myname="Fake" done=1',
     "old": "",
     "plays_chess_untold": "feature ping=1 done=1",
+    "plays_nothing_known": "",
+    "plays_suicide": 'feature ping=1 variants="suicide" done=1',
+    "castles": 'feature ping=1 setboard=1 usermove=1 variants="normal" done=1',
+    "old_chess": "",
+    "refuses_variants": "",
     "babbles": "",
     "unready": "feature done=0",
     "plays_chess": 'feature ping=1 variants="normal,suicide" done=1',
@@ -22,6 +27,9 @@ FEATURES = {
 ANSWERS = {
     "claims": "1-0 {I am better}",
     "plays_chess_untold": "move e2e4",
+    "plays_nothing_known": "move a9a1",
+    "castles": "move O-O",
+    "old_chess": "move e2e4",
     "resigns": "resign",
 }
 
@@ -42,6 +50,8 @@ def serve(fault: str, log: str) -> None:
                     while True:
                         print("well", flush=True)
                         sleep(0.001)
+                case ["variant", _] if fault == "refuses_variants":
+                    print(f"Illegal move: {line}", end="", flush=True)
                 case ["quit"]:
                     return
                 case [move] if fault == "refuses" and move[-1].isdigit():

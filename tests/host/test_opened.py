@@ -6,7 +6,8 @@ import peers
 from fakes.fake import Fakes
 from qianmen import Board, open_engine, open_engine_async
 from qianmen.host.errors import EngineError
-from qianmen.values import Limits
+from qianmen.rules.chess import Board as ChessBoard
+from qianmen.values import Game, Limits
 
 QUICK = Limits(nodes=500)
 MATED = "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1"
@@ -23,6 +24,17 @@ def test_an_engine_plays_and_keeps_to_bans() -> None:
         assert engine.play(board, QUICK, banned=banned).move == only
         with pytest.raises(ValueError, match="checkmate"):
             engine.play(Board(MATED), QUICK)
+
+
+def test_an_engine_of_chess_plays_on_chess_boards() -> None:
+    board = ChessBoard("7k/P7/7K/8/8/8/8/8 w - - 0 1")
+    with open_engine(str(peers.find("stockfish")), protocol="uci") as engine:
+        assert engine.games == (Game.CHESS,)
+        engine.new_game()
+        board.push(engine.play(board, QUICK).move)
+        assert str(board.moves[0]) in ("a7a8q", "a7a8r")
+        with pytest.raises(ValueError, match="does not play xiangqi"):
+            engine.play(Board(), QUICK)
 
 
 def test_an_analysis_goes_on_until_it_is_left() -> None:

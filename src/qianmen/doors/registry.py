@@ -101,6 +101,8 @@ def open_door(
     make_door = spoken or DOORS.get(word)
     if make_door is None:
         return None
+    if word in XIANGQI_DOORS and Game.XIANGQI not in engine.features.games:
+        return None
     before()
     if word in XIANGQI_DOORS:
         engine.new_game(Game.XIANGQI)

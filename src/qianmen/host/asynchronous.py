@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from typing import Self, TypeVar
 
 from qianmen.host.opened import OpenEngine, Reply, open_engine
-from qianmen.rules import Board, Move
-from qianmen.values import Info, Limits, Option
+from qianmen.rules.gameboard import AnyMove, BoardOf, GameBoard, Move
+from qianmen.values import Game, Info, Limits, Option
 
 _Result = TypeVar("_Result")
 
@@ -41,6 +41,11 @@ class AsyncEngine:
         return self._engine.name
 
     @property
+    def games(self) -> tuple[Game, ...]:
+        """The games it plays."""
+        return self._engine.games
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """The settings it offers."""
         return self._engine.options
@@ -57,12 +62,14 @@ class AsyncEngine:
         """Wait until the engine has done all that was asked of it."""
         await self._wait(self._engine.ping)
 
-    async def play(self, board: Board, limits: Limits, *, banned: Sequence[Move] = ()) -> Reply:
+    async def play(
+        self, board: BoardOf[AnyMove], limits: Limits, *, banned: Sequence[Move] = ()
+    ) -> Reply[AnyMove]:
         """The move the engine wants to play, see ``OpenEngine.play``."""
         return await self._wait(lambda: self._engine.play(board, limits, banned=banned))
 
     async def analyse(
-        self, board: Board, limits: Limits | None = None, *, lines: int = 1
+        self, board: GameBoard, limits: Limits | None = None, *, lines: int = 1
     ) -> AsyncIterator[Info]:
         """News of a search as it comes; leaving the loop ends the search."""
         async with self._turn:

@@ -9,9 +9,11 @@ from qianmen.host import deadlines
 from qianmen.host.drivers.exchange import Exchange, Result, complete
 from qianmen.host.drivers.options import check_value, find_option
 from qianmen.host.drivers.registry import Protocol, prepare
+from qianmen.host.errors import WrongGameError
 from qianmen.host.lines import Line
 from qianmen.host.process import ChildProcess
 from qianmen.host.transcript import Transcript
+from qianmen.values import Game
 
 _LONG = 3600.0
 """Seconds after which a wait without an end looks at the time again."""
@@ -30,21 +32,24 @@ class Connection:
         options: Mapping[str, str] | None = None,
         *,
         level: int | None = None,
+        game: Game | None = None,
         patience: float | None = None,
         transcript: Transcript | None = None,
     ) -> None:
-        """Start ``command``; ``options`` by their names in any case, ``level`` one of its own.
+        """Start ``command``; ``options`` by their names in any case, ``level`` one of its own,
+        ``game`` one that it must play.
 
         ``patience`` is how many seconds the greeting may take (None: as usual).  What both sides
         say goes to ``transcript``.  Raises ``StartError`` if the engine cannot be
-        started, does not greet or plays another game; ``ValueError`` for an option, value or level
-        that it does not offer.
+        started, does not greet or does not play the game; ``ValueError`` for an option, value or
+        level that it does not offer.
         """
         self.protocol = protocol
         self.command = tuple(command)
         self.values: dict[str, str] = {}
         """The options set so far, by their names as offered."""
         self.level = level
+        self._game = game
         self._transcript = transcript
         self._patience = patience
         self._start = prepare(protocol, command, patience)
@@ -117,6 +122,9 @@ class Connection:
                 raise ValueError(f"{driver.name} has no level {self.level}")
             yield from driver.set_level(self.level)
         yield from driver.greet()
+        if self._game is not None and self._game not in driver.games:
+            played = " and ".join(game.value for game in driver.games)
+            raise WrongGameError(driver.name, f"plays {played} but no {self._game.value}")
 
     def _choose(self, options: Mapping[str, str]) -> None:
         for name, text in options.items():

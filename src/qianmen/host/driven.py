@@ -8,11 +8,11 @@ from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import ProtocolError
 from qianmen.host.player import Player, Reply
 from qianmen.rules import Board
-from qianmen.values import Limits
+from qianmen.values import Game, Limits
 
 
 class DrivenPlayer(Player):
-    """Any engine that there is a driver for."""
+    """Any engine that there is a driver for and that plays xiangqi."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class DrivenPlayer(Player):
         ``reuse`` plays all games in one process, also of an engine that is better started anew
         for each.
         """
-        self._connection = Connection(command, protocol, options, level=level)
+        self._connection = Connection(command, protocol, options, level=level, game=Game.XIANGQI)
         self._reuse = reuse
         self._fresh = True
         self._position = Position()
@@ -44,7 +44,7 @@ class DrivenPlayer(Player):
         if wants_new_process and not self._fresh and not self._reuse:
             self._connection.restart()
         elif not (wants_new_process and self._fresh):
-            self._connection.run(self._connection.driver.new_game())
+            self._connection.run(self._connection.driver.new_game(Game.XIANGQI))
         self._fresh = False
         self._position = Position()
 

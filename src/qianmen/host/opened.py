@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from queue import Empty, SimpleQueue
 from time import monotonic
-from typing import NamedTuple, Self
+from typing import Generic, NamedTuple, Self
 
 from qianmen.host import deadlines
 from qianmen.host.detect import connect
 from qianmen.host.drivers.registry import PROTOCOLS
 from qianmen.host.errors import EngineError, StallError
 from qianmen.host.remote import RemoteEngine
-from qianmen.rules import Board, Move
+from qianmen.rules.gameboard import AnyMove, BoardOf, GameBoard, Move
 from qianmen.values import (
     Done,
     Event,
@@ -26,11 +26,11 @@ from qianmen.values import (
 )
 
 
-class Reply(NamedTuple):
+class Reply(NamedTuple, Generic[AnyMove]):
     """An engine's answer: its move, the reply it expects, and its best lines, as far as told."""
 
-    move: Move
-    ponder: Move | None
+    move: AnyMove
+    ponder: AnyMove | None
     lines: tuple[Line, ...]
 
 
@@ -40,7 +40,7 @@ def open_engine(
     protocol: str | None = None,
     options: Mapping[str, str] | None = None,
 ) -> "OpenEngine":
-    """Start a program that plays xiangqi.
+    """Start a program that plays xiangqi, chess or both.
 
     ``command`` is its path, or path and arguments; ``protocol`` is ``qhplugin``, ``uci``,
     ``ucicyclone``, ``ucci`` or ``cecp``, None to find out.  Raises ``StartError`` if it cannot be
@@ -80,6 +80,11 @@ class OpenEngine:
         return self._engine.features.name
 
     @property
+    def games(self) -> tuple[Game, ...]:
+        """The games it plays."""
+        return self._engine.features.games
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """The settings it offers."""
         return self._engine.options()
@@ -90,7 +95,7 @@ class OpenEngine:
 
     def new_game(self) -> None:
         """Have the engine forget the games before."""
-        self._engine.new_game(Game.XIANGQI)
+        self._engine.new_game(self._engine.board.game)
         self.ping()
 
     def ping(self) -> None:
@@ -101,10 +106,12 @@ class OpenEngine:
         while self._event(deadline) != Ready(self._pings):
             pass
 
-    def play(self, board: Board, limits: Limits, *, banned: Sequence[Move] = ()) -> Reply:
+    def play(
+        self, board: BoardOf[AnyMove], limits: Limits, *, banned: Sequence[Move] = ()
+    ) -> Reply[AnyMove]:
         """The move the engine wants to play on ``board``, which stays as it is.
 
-        ``ValueError`` where there is no move to play.
+        ``ValueError`` where there is no move to play, or the engine does not play that game.
         """
         self._set(board)
         order = self._engine.think(Order(limits=limits, banned=tuple(map(str, banned))))
@@ -114,7 +121,7 @@ class OpenEngine:
                     return self._reply(board, answer)
 
     def analyse(
-        self, board: Board, limits: Limits | None = None, *, lines: int = 1
+        self, board: GameBoard, limits: Limits | None = None, *, lines: int = 1
     ) -> Iterator[Info]:
         """News of a search as it comes; without ``limits`` it goes on until the loop is left."""
         self._set(board)
@@ -133,9 +140,9 @@ class OpenEngine:
         """End the engine, politely first; it and all it started are gone afterwards."""
         self._engine.close()
 
-    def _set(self, board: Board) -> None:
+    def _set(self, board: GameBoard) -> None:
         moves = [str(move) for move in board.moves]
-        self._engine.set_position(Game.XIANGQI, board.start_fen, moves)
+        self._engine.set_position(board.game, board.start_fen, moves)
 
     def _event(self, deadline: float | None) -> Event:
         """The next event; the engine itself sees to it that searches end."""
@@ -148,12 +155,15 @@ class OpenEngine:
             raise EngineError(self.name, event.text)
         return event
 
-    def _reply(self, board: Board, done: Done) -> Reply:
+    def _reply(self, board: BoardOf[AnyMove], done: Done) -> Reply[AnyMove]:
         if done.best is None and done.reason in ("checkmate", "stalemate", "banned"):
             raise ValueError(f"nothing to play: {done.reason}")
         if done.best is None:
             raise EngineError(self.name, "gave no move where there are legal ones")
         after = board.copy()
-        best = after.push(done.best)
-        ponder = None if done.ponder is None else after.read_move(done.ponder)
+        best = board.read_move(done.best)
+        ponder = None
+        if done.ponder is not None:
+            after.push(done.best)
+            ponder = after.read_move(done.ponder)
         return Reply(best, ponder, done.lines)

@@ -62,7 +62,7 @@ class RemoteEngine(Engine):
         self._level = self._first_level()
         self._about = tuple(about)
         self._values = dict(connection.values)
-        self._session = Session()
+        self._session = Session(self._driver.games[0])
         self._conversation = Conversation()
         self._search: RemoteSearch | None = None
         self._orders = 0
@@ -81,7 +81,7 @@ class RemoteEngine(Engine):
         return Features(
             name=driver.name,
             author=driver.author or "unknown",
-            games=(Game.XIANGQI,),
+            games=driver.games,
             levels=self._levels,
             hints=driver.tells_lines,
             ban=driver.bans,
@@ -125,7 +125,7 @@ class RemoteEngine(Engine):
         self._require_played(game)
         self._session.set_position(game, None, ())
         self._end_search()
-        self._ask(self._driver.new_game)
+        self._ask(lambda: self._driver.new_game(game))
 
     def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
         self._require_played(game)
@@ -145,7 +145,7 @@ class RemoteEngine(Engine):
         An engine that cannot ponder on command is asked only when the guess has come true.
         """
         with self._lock:
-            board = self.xiangqi_board.copy()
+            board = self.board.copy()
             if order.guess is not None:
                 board.push(order.guess)
             self._end_search()

@@ -2,7 +2,7 @@
 
 from qianmen.engine.interface import Post
 from qianmen.host.drivers.driver import Driver, News, Position, Task
-from qianmen.rules import Board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Done, How, Info, Limits, Line, Order, Purpose
 
 _DEFAULT_MOVETIME = 5_000
@@ -14,7 +14,7 @@ _HINT_MOVETIME = 1_500
 class RemoteSearch:
     """What was ordered, what has been heard so far, and how the search stands."""
 
-    def __init__(self, id: int, order: Order, board: Board, post: Post) -> None:
+    def __init__(self, id: int, order: Order, board: GameBoard, post: Post) -> None:
         """``board`` is the search's own, with the guess of a ponder search played."""
         legal = [str(move) for move in board.legal_moves]
         self.id = id
@@ -40,8 +40,9 @@ class RemoteSearch:
     def position(self) -> Position:
         """What the engine is asked about; the start position has no FEN."""
         board = self._board
-        fen = None if board.start_fen == Board().start_fen else board.start_fen
-        return Position(fen, tuple(map(str, board.moves)))
+        start = Position(game=board.game)
+        fen = None if board.start_fen == start.board().fen() else board.start_fen
+        return Position(fen, tuple(map(str, board.moves)), board.game)
 
     def is_halted(self) -> bool:
         """Whether the engine is to answer at once."""
@@ -130,7 +131,7 @@ def _limits(order: Order, level: Limits) -> Limits:
     return order.limits._replace(depth=min(depths, default=None))
 
 
-def _legal_part(board: Board, moves: tuple[str, ...]) -> tuple[str, ...]:
+def _legal_part(board: GameBoard, moves: tuple[str, ...]) -> tuple[str, ...]:
     """The moves up to the first that cannot be played."""
     after = board.copy()
     for count, move in enumerate(moves):
@@ -141,7 +142,7 @@ def _legal_part(board: Board, moves: tuple[str, ...]) -> tuple[str, ...]:
     return moves
 
 
-def _why_nothing(board: Board, legal: list[str], allowed: tuple[str, ...]) -> str:
+def _why_nothing(board: GameBoard, legal: list[str], allowed: tuple[str, ...]) -> str:
     if allowed:
         return ""
     if legal:

@@ -1,7 +1,7 @@
 """What the boards of all games have in common, for whoever need not know the game."""
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from qianmen.rules.piece import Side
 from qianmen.values import Game
@@ -43,6 +43,10 @@ class GameBoard(Protocol):
         """Moves played since the set-up."""
 
     @property
+    def start_fen(self) -> str:
+        """The FEN of the set-up that ``moves`` start from."""
+
+    @property
     def moves(self) -> Sequence[Move]:
         """The moves played since the set-up, in order."""
 
@@ -76,3 +80,17 @@ class GameBoard(Protocol):
 
     def pop(self) -> object:
         """Take the last move back; ``IndexError`` when none was played."""
+
+
+AnyMove = TypeVar("AnyMove", bound=Move, covariant=True)
+"""The kind of move of some game."""
+
+
+class BoardOf(GameBoard, Protocol[AnyMove]):
+    """A board whose moves are of one kind, for whoever gives that kind back."""
+
+    def copy(self) -> "BoardOf[AnyMove]":
+        """An independent board with the same history."""
+
+    def read_move(self, text: str) -> AnyMove:
+        """The legal move of a text; ``IllegalMoveError`` if it is none."""

@@ -104,7 +104,7 @@ def test_no_move_where_there_are_some_is_a_protocol_error(fakes: Fakes) -> None:
 
 
 def test_a_chess_engine_is_refused(fakes: Fakes) -> None:
-    with pytest.raises(StartError, match="opened with e2e4"):
+    with pytest.raises(StartError, match="plays chess but no xiangqi"):
         player_of(fakes.command("uci", "plays_chess"))
 
 
@@ -133,5 +133,5 @@ def test_fairy_stockfish_plays_in_ranks_from_one() -> None:
 
 
 def test_stockfish_is_found_to_play_chess() -> None:
-    with pytest.raises(StartError, match="does not play xiangqi"):
+    with pytest.raises(StartError, match="plays chess but no xiangqi"):
         player_of([str(peers.find("stockfish"))])

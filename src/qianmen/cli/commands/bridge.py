@@ -17,7 +17,7 @@ from qianmen.doors.lines import Line
 from qianmen.doors.log import DebugLog
 from qianmen.doors.loop import run
 from qianmen.doors.qhplugin.info import write_info
-from qianmen.doors.registry import DOORS
+from qianmen.doors.registry import DOORS, XIANGQI_DOORS
 from qianmen.engine.interface import Post
 from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
@@ -29,7 +29,7 @@ from qianmen.host.losses import losses
 from qianmen.host.profile import Profile, Profiles
 from qianmen.host.remote import RemoteEngine
 from qianmen.host.transcript import Transcript
-from qianmen.values import Event, Failed, Features, Message
+from qianmen.values import Event, Failed, Features, Game, Message
 
 FRONTS = ("qhplugin", "uci", "ucci", "cecp", "xboard")
 
@@ -85,6 +85,8 @@ class _Bridge:
         engine: Sequence[str],
     ) -> None:
         self._front = front
+        self._game = Game.XIANGQI if front.value in XIANGQI_DOORS else None
+        """The game that the engine must play for hosts to have any use of it."""
         self._protocol = protocol
         self._options = options
         self._levels_file = levels
@@ -120,7 +122,13 @@ class _Bridge:
             known = self._profiles.find(self._engine, self._settings)
             protocol = self._protocol or (known.protocol if known else None)
             connection = stack.enter_context(
-                connect(self._engine, protocol, self._options, transcript=transcript)
+                connect(
+                    self._engine,
+                    protocol,
+                    self._options,
+                    game=self._game,
+                    transcript=transcript,
+                )
             )
             for loss in losses(self._front, connection.protocol):
                 if transcript is not None:
@@ -140,7 +148,7 @@ class _Bridge:
 
     def _learn(self) -> Features:
         """Start the engine to see what it is, and keep that."""
-        with connect(self._engine, self._protocol, self._options) as connection:
+        with connect(self._engine, self._protocol, self._options, game=self._game) as connection:
             engine = RemoteEngine(
                 lambda event: None,
                 connection,

@@ -52,7 +52,8 @@ def add(
         program = os.path.abspath(program)
     command = (program, *arguments)
     with connect(command, protocol, options) as connection:
-        entry = Entry(command, connection.protocol, dict(connection.values))
+        games = tuple(game.value for game in connection.driver.games)
+        entry = Entry(command, connection.protocol, dict(connection.values), games)
         Roster().add(name, entry)
         click.echo(f"{name}: {connection.name}, {connection.protocol.value}")
 
@@ -81,7 +82,7 @@ def remove(name: str) -> None:
 def test(name: str) -> None:
     """Start an engine and have it play one move."""
     with _start(name) as connection:
-        task = Task(Position(), Limits(movetime=500))
+        task = Task(Position(game=connection.driver.games[0]), Limits(movetime=500))
         answer = connection.run(connection.driver.search(task))
         took = (answer.when - answer.asked) * 1000
         click.echo(f"{connection.name}: {answer.move or 'no move'} after {took:.0f} ms")

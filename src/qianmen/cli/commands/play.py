@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 import click
 
-from qianmen.cli.commands.parameters import protocol_option, rules_option
+from qianmen.cli.commands.parameters import game_option, protocol_option, rules_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
@@ -14,19 +14,21 @@ from qianmen.host.errors import EngineError
 from qianmen.host.roster import Roster
 from qianmen.host.table import Table
 from qianmen.host.transcript import Transcript
-from qianmen.rules import RuleSet, Side
+from qianmen.rules import Move, RuleSet, Side
+from qianmen.rules.gameboard import Move as AnyMove
 from qianmen.rules.notation.coordinates import iccs
-from qianmen.values import Limits
+from qianmen.values import Game, Limits
 
 _PERSONS = {
     "red": {Side.RED},
+    "white": {Side.WHITE},
     "black": {Side.BLACK},
     "both": {Side.RED, Side.BLACK},
     "none": set[Side](),
 }
 _LONGEST = 86_400
 """Seconds a move may be given at most: a day."""
-_HELP = "a move such as h2e2, undo, board, resign or quit"
+_EXAMPLES = {Game.XIANGQI: "h2e2", Game.CHESS: "e2e4"}
 
 
 def _read_seconds(ctx: click.Context, parameter: click.Parameter, seconds: float) -> int:
@@ -50,6 +52,7 @@ def _read_seconds(ctx: click.Context, parameter: click.Parameter, seconds: float
     help="Seconds a move.",
 )
 @click.option("--level", type=int, help="A level of the engine's own.")
+@game_option
 @protocol_option
 @rules_option
 @click.option("--debug", is_flag=True, help="Show what the engines are told and say.")
@@ -60,12 +63,13 @@ def play(
     side: str,
     movetime: int,
     level: int | None,
+    game: Game,
     protocol: Protocol | None,
     rules: RuleSet,
     debug: bool,
     engine: tuple[str, ...],
 ) -> Exit:
-    """Play a game of xiangqi with an ENGINE, or have it play itself or an --opponent.
+    """Play a game with an ENGINE, or have it play itself or an --opponent.
 
     Name it by --engine, or write it and its arguments after --.
     """
@@ -77,8 +81,10 @@ def play(
         try:
             for seat in set(Side) - _PERSONS[side]:
                 called = opponent if opponent and seat is Side.BLACK else name
-                seats[seat] = stack.enter_context(_sit(called, engine, protocol, level, transcript))
-            table = Table(seats, Limits(movetime=movetime), rules)
+                seats[seat] = stack.enter_context(
+                    _sit(called, engine, protocol, level, game, transcript)
+                )
+            table = Table(game, seats, Limits(movetime=movetime), rules)
             table.begin()
         except EngineError as error:
             return complain(str(error), Exit.LOST)
@@ -93,13 +99,19 @@ def _sit(
     engine: tuple[str, ...],
     protocol: Protocol | None,
     level: int | None,
+    game: Game,
     transcript: Transcript | None,
 ) -> Connection:
     if name is None:
-        return connect(engine, protocol, level=level, transcript=transcript)
+        return connect(engine, protocol, level=level, game=game, transcript=transcript)
     entry = Roster()[name]
     return Connection(
-        entry.command, entry.protocol, entry.options, level=level, transcript=transcript
+        entry.command,
+        entry.protocol,
+        entry.options,
+        level=level,
+        game=game,
+        transcript=transcript,
     )
 
 
@@ -112,7 +124,7 @@ def _play(table: Table) -> None:
             if not _take_turn(table):
                 return
         elif (move := table.ask()) is not None:
-            click.echo(f"{side}, {engine.name}: {iccs(move)}")
+            click.echo(f"{table.name(side)}, {engine.name}: {_text(move)}")
     click.echo(table.board)
     click.echo(table.verdict.text)
 
@@ -120,7 +132,7 @@ def _play(table: Table) -> None:
 def _take_turn(table: Table) -> bool:
     """Do what a person types; False where that is to leave."""
     try:
-        words = click.prompt(f"{table.board.turn}", prompt_suffix="> ").strip().lower()
+        words = click.prompt(table.name(table.board.turn), prompt_suffix="> ").strip().lower()
     except click.Abort:
         return False
     match words:
@@ -131,14 +143,20 @@ def _take_turn(table: Table) -> bool:
         case "resign":
             table.resign()
         case "undo":
-            _try(table.undo)
+            _try(table, table.undo)
         case _:
-            _try(lambda: table.play(words))
+            _try(table, lambda: table.play(words))
     return True
 
 
-def _try(step: Callable[[], object]) -> None:
+def _try(table: Table, step: Callable[[], object]) -> None:
     try:
         step()
     except ValueError as error:
-        click.echo(f"{error}; type {_HELP}")
+        example = _EXAMPLES[table.board.game]
+        click.echo(f"{error}; type a move such as {example}, undo, board, resign or quit")
+
+
+def _text(move: AnyMove) -> str:
+    """A move as it is shown: of xiangqi in ICCS, of chess as UCI has it."""
+    return iccs(move) if isinstance(move, Move) else str(move)

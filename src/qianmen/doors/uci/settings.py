@@ -1,6 +1,7 @@
 """The options of the UCI door: those of the engine, and its own."""
 
 import re
+from collections.abc import Sequence
 
 from qianmen.doors.uci.ranks import AUTO, CHOICES
 from qianmen.engine.interface import Engine
@@ -14,15 +15,6 @@ MULTI_PV = "MultiPV"
 RANKS = "XiangqiRanks"
 ANALYSE_MODE = "UCI_AnalyseMode"
 RULES = "RepetitionRule"
-
-_OWN = (
-    Option(PONDER, "check", "false"),
-    Option(MULTI_PV, "spin", "1", 1, 64),
-    Option(VARIANT, "combo", AUTO, choices=(AUTO, Game.XIANGQI.value, Game.CHESS.value)),
-    Option(RANKS, "combo", AUTO, choices=tuple(CHOICES)),
-    Option(ANALYSE_MODE, "check", "false"),
-    Option(RULES, "combo", RuleSet.COMPUTER.value, choices=(RuleSet.COMPUTER.value,)),
-)
 
 
 class Settings:
@@ -38,11 +30,12 @@ class Settings:
         self._level = engine.option(LEVEL) if engine.features.levels else None
         if self._level is not None:
             engine.set_option(LEVEL, str(engine.features.levels[-1].number))
-        self._own = {option.name: option.default for option in _OWN}
+        own = _own(engine.features.games)
+        self._own = {option.name: option.default for option in own}
         engines = (
             option._replace(default=engine.option(option.name)) for option in engine.options()
         )
-        self.options = (*engines, *_OWN)
+        self.options = (*engines, *own)
 
     def __getitem__(self, name: str) -> str:
         """The value of an option of the door's own."""
@@ -76,6 +69,18 @@ class Settings:
 
 class UnknownOptionError(ValueError):
     """There is no option of this name."""
+
+
+def _own(games: Sequence[Game]) -> tuple[Option, ...]:
+    """The door's own options, for an engine that plays these games."""
+    return (
+        Option(PONDER, "check", "false"),
+        Option(MULTI_PV, "spin", "1", 1, 64),
+        Option(VARIANT, "combo", AUTO, choices=(AUTO, *(game.value for game in games))),
+        Option(RANKS, "combo", AUTO, choices=tuple(CHOICES)),
+        Option(ANALYSE_MODE, "check", "false"),
+        Option(RULES, "combo", RuleSet.COMPUTER.value, choices=(RuleSet.COMPUTER.value,)),
+    )
 
 
 def _value(option: Option, text: str) -> str:

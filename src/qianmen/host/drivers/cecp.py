@@ -1,4 +1,4 @@
-"""The driver of CECP (xboard) engines that play xiangqi, of protocol 1 and 2."""
+"""The driver of CECP (xboard) engines, of protocol 1 and 2."""
 
 from collections.abc import Callable, Mapping
 from time import monotonic
@@ -17,10 +17,10 @@ from qianmen.host.errors import (
 )
 from qianmen.host.way import shortest_way
 from qianmen.protocols import cecp
-from qianmen.rules import Board, IllegalMoveError, Side
-from qianmen.values import Limits, Option, Pondering
-
-_VARIANT = "xiangqi"
+from qianmen.protocols.cecp.variants import VARIANTS
+from qianmen.rules import IllegalMoveError, Side
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Game, Limits, Option, Pondering
 
 _ACCEPTED = frozenset(
     {
@@ -56,8 +56,14 @@ _QUIET = 0.2
 _LOOK = Limits(movetime=500)
 """What takes the place of an analysis that cannot be had."""
 
-_DUMMY = "a3a4"
-"""A move that is legal at the start, so that it is Black's turn."""
+_DUMMIES = {Game.XIANGQI: "a3a4", Game.CHESS: "a2a3"}
+"""Moves that are legal at the start, so that it is Black's turn."""
+
+_CASTLING = {
+    Side.WHITE: {"o-o": "e1g1", "o-o-o": "e1c1"},
+    Side.BLACK: {"o-o": "e8g8", "o-o-o": "e8c8"},
+}
+"""Castling as some engines of chess write it, though the protocol has the king's move."""
 
 _MEMORY = Option("Hash", "spin", "64", 1, 65_536)
 _CORES = Option(THREADS, "spin", "1", 1, 512)
@@ -106,9 +112,10 @@ class CecpDriver(Driver):
         try:
             self._say("xboard", "protover 2")
             yield from self._read_features()
-            yield from self._set_up(None)
-            if "variants" not in self._features:
-                yield from self._try_opening()
+            if self._features:
+                yield from self._set_up(Position(game=self.games[0]))
+            else:
+                yield from self._find_game()
         except StartError:
             raise
         except EngineError as error:
@@ -127,15 +134,15 @@ class CecpDriver(Driver):
     def set_level(self, number: int) -> Exchange[None]:
         raise NotImplementedError("CECP has no levels of its own")
 
-    def new_game(self) -> Exchange[None]:
-        yield from self._set_up(None)
+    def new_game(self, game: Game) -> Exchange[None]:
+        yield from self._set_up(Position(game=game))
 
     def go_to(self, position: Position) -> Exchange[None]:
         """Bring the engine's board there, with as few words as it takes."""
         if self._waits and self._here == position:
             return
-        if self._here is None or self._here.fen != position.fen:
-            yield from self._set_up(position.fen)
+        if not self._began_like(position):
+            yield from self._set_up(position._replace(moves=()))
         here = self._here.moves if self._here else ()
         way = shortest_way(here, position.moves)
         verb = "usermove " if self._has("usermove") else ""
@@ -151,8 +158,11 @@ class CecpDriver(Driver):
         40 moves in 40 times as much: single moves may take longer, all together do not.
         """
         limits = task.limits._replace(movetime=None) if task.clock else task.limits
+        changed = self._limits is not None and limits != self._limits
+        if changed or not self._began_like(task.position):
+            yield from self._set_up(task.position._replace(moves=()))
         if limits != self._limits:
-            yield from self._agree_on(limits)
+            self._agree_on(limits)
         yield from self.go_to(task.position)
         if task.banned:
             self._say(*(f"exclude {move}" for move in task.banned))
@@ -216,9 +226,16 @@ class CecpDriver(Driver):
             raise StallError(self.name, "feature done=1")
         self.name = self._features.get("myname", self.name)
         self._offer_commands()
-        variants = self._features.get("variants", _VARIANT).split(",")
-        if _VARIANT not in variants:
-            raise WrongGameError(self.name, f"plays {', '.join(variants)} but no {_VARIANT}")
+        if self._features:
+            # The protocol has an engine that names no variants play chess alone.
+            self._read_variants(self._features.get("variants", "normal").split(","))
+
+    def _read_variants(self, variants: list[str]) -> None:
+        played = {VARIANTS[name] for name in variants if name in VARIANTS}
+        if not played:
+            fault = f"plays {', '.join(variants)}, neither xiangqi nor chess"
+            raise WrongGameError(self.name, fault)
+        self.games = tuple(game for game in Game if game in played)
 
     def _take_features(self, text: str) -> None:
         match cecp.parse_reply(text):
@@ -238,53 +255,67 @@ class CecpDriver(Driver):
             self.options = (_CORES, *self.options)
         self.wants_new_process = self._features.get("reuse") == "0"
 
-    def _try_opening(self) -> Exchange[None]:
-        """Find out by its first move whether an engine plays xiangqi that does not say so."""
+    def _find_game(self) -> Exchange[None]:
+        """Find out what an engine without features plays, offering it xiangqi first."""
+        try:
+            yield from self._set_up(Position(game=Game.XIANGQI))
+            move = yield from self._opening()
+        except ProtocolError:
+            # It takes the word of the variant for a move, and an illegal one.
+            self.games = (Game.CHESS,)
+        else:
+            self.games = tuple(game for game in Game if _opens(game, move))[:1]
+            if not self.games:
+                fault = f"plays neither xiangqi nor chess: it opened with {move}"
+                raise WrongGameError(self.name, fault)
+        yield from self._set_up(Position(game=self.games[0]))
+
+    def _opening(self) -> Exchange[str]:
+        """The engine's first move from the start."""
         self._say("sd 1", "go")
         deadline = self._clock() + deadlines.REPLY
-        move = ""
-        while not move:
+        while True:
             line = yield from self._hear(deadline, "a move")
             match cecp.parse_reply(line.text):
                 case cecp.Move(text):
-                    move = text
+                    return text
                 case cecp.Resign():
-                    move = "nothing"
-        try:
-            Board().read_move(move)
-        except IllegalMoveError as error:
-            fault = f"does not play {_VARIANT}: it opened with {move}"
-            raise WrongGameError(self.name, fault) from error
-        yield from self._set_up(None)
+                    return "nothing"
 
     # Positions
 
-    def _set_up(self, fen: str | None) -> Exchange[None]:
-        """Begin anew at ``fen``; limits are forgotten with it."""
-        self._say("new", f"variant {_VARIANT}", "easy", "post", "force")
-        if fen is not None:
-            self._say(*self._place(Board(fen, strict=False)))
+    def _set_up(self, setup: Position) -> Exchange[None]:
+        """Begin anew at a position without moves; limits are forgotten with it."""
+        # A new game is chess by itself, and old engines do not know the word.
+        variant = ["variant xiangqi"] if setup.game is Game.XIANGQI else []
+        self._say("new", *variant, "easy", "post", "force")
+        if setup.fen is not None:
+            self._say(*self._place(setup.board()))
         yield from self.settle()
-        self._here = Position(fen)
+        self._here = setup
         self._waits = True
         self._limits = None
         self._session = None
 
-    def _place(self, board: Board) -> list[str]:
+    def _place(self, board: GameBoard) -> list[str]:
         """The lines that put up a position, piece by piece where there is no ``setboard``.
 
         ``edit`` leaves the side to move what it is, so Black's turn takes a move before it.
         """
         if self._has("setboard"):
-            return [f"setboard {cecp.print_fen(board.fen())}"]
+            fen = board.fen()
+            return [f"setboard {fen if board.game is Game.CHESS else cecp.print_fen(fen)}"]
         verb = "usermove " if self._has("usermove") else ""
-        turn = [verb + _DUMMY] if board.turn is Side.BLACK else []
+        turn = [verb + _DUMMIES[board.game]] if board.turn is Side.BLACK else []
         return [*turn, "edit", *cecp.print_edit(board.fen().split()[0])]
 
-    def _agree_on(self, limits: Limits) -> Exchange[None]:
+    def _began_like(self, position: Position) -> bool:
+        """Whether the engine's game began where that of ``position`` did."""
+        here = self._here
+        return here is not None and here._replace(moves=()) == position._replace(moves=())
+
+    def _agree_on(self, limits: Limits) -> None:
         """Tell the limits; they hold until ``new``, so other ones mean a new set-up."""
-        if self._limits is not None:
-            yield from self._set_up(self._here.fen if self._here else None)
         self._limits = limits
         if limits.depth is not None:
             self._say(f"sd {limits.depth}")
@@ -330,7 +361,7 @@ class CecpDriver(Driver):
             match cecp.parse_reply(line.text):
                 case cecp.Move(move):
                     self._end_search()
-                    return move, line.when
+                    return _castled(move, task.position), line.when
                 case cecp.Resign():
                     self._end_search()
                     return None, line.when
@@ -400,3 +431,19 @@ class CecpDriver(Driver):
 def _tell(task: Task, text: str) -> None:
     if (thinking := cecp.parse_thinking(text)) is not None:
         task.tell(News(thinking.line, thinking.nodes, thinking.milliseconds))
+
+
+def _castled(move: str, position: Position) -> str:
+    """The move, castling of chess as the king's."""
+    if position.game is not Game.CHESS:
+        return move
+    return _CASTLING[position.board().turn].get(move.replace("0", "o"), move)
+
+
+def _opens(game: Game, move: str) -> bool:
+    """Whether ``move`` is a first move of ``game``."""
+    try:
+        Position(game=game).board().read_move(move)
+    except IllegalMoveError:
+        return False
+    return True

@@ -5,11 +5,13 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 from typing import ClassVar, NamedTuple
 
+from qianmen.engine.session import Session
 from qianmen.host import deadlines
 from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.errors import StallError
 from qianmen.host.lines import Line
-from qianmen.values import Clock, Level, Limits, Option, Pondering
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Clock, Game, Level, Limits, Option, Pondering
 from qianmen.values import Line as Variation
 
 
@@ -27,6 +29,13 @@ class Position(NamedTuple):
 
     fen: str | None = None
     moves: tuple[str, ...] = ()
+    game: Game = Game.XIANGQI
+
+    def board(self) -> GameBoard:
+        """A board that stands there."""
+        session = Session(self.game)
+        session.set_position(self.game, self.fen, self.moves)
+        return session.board
 
 
 class Task(NamedTuple):
@@ -52,7 +61,7 @@ class Task(NamedTuple):
 class Answer(NamedTuple):
     """How an engine answered.
 
-    ``move`` is as it stands in the answer, in the house's ranks, legal or not; None where the
+    ``move`` is as it stands in the answer, in the house's coordinates, legal or not; None where the
     engine gave none.  ``asked``, ``when`` and ``due`` are monotonic seconds: when the question was
     put, the answer read, and by when it was allowed to come (None: no time was set).
     """
@@ -91,6 +100,8 @@ class Driver(ABC):
         """``say`` sends lines, as one packet; ``name`` is the engine's until it gives its own."""
         self.name = name
         self.author = ""
+        self.games: tuple[Game, ...] = (Game.XIANGQI,)
+        """The games it plays, as far as ``greet`` found out."""
         self.options: tuple[Option, ...] = ()
         """The settings the engine offers, under the house's names where it has one."""
         self.levels: tuple[Level, ...] = ()
@@ -115,7 +126,7 @@ class Driver(ABC):
 
     @abstractmethod
     def greet(self) -> Exchange[None]:
-        """Get to know the engine; ``StartError`` if it is none of this protocol or game."""
+        """Get to know the engine; ``StartError`` if it has another protocol, or no game of ours."""
 
     @abstractmethod
     def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
@@ -126,8 +137,8 @@ class Driver(ABC):
         """Set one of ``levels``."""
 
     @abstractmethod
-    def new_game(self) -> Exchange[None]:
-        """Forget earlier games; the start position is set."""
+    def new_game(self, game: Game) -> Exchange[None]:
+        """Forget earlier games; the start position of ``game``, one of ``games``, is set."""
 
     @abstractmethod
     def go_to(self, position: Position) -> Exchange[None]:

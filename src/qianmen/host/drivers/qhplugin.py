@@ -13,7 +13,7 @@ from qianmen.host.way import shortest_way
 from qianmen.protocols.qhplugin import commands, info, moves, replies
 from qianmen.protocols.qhplugin.commands import Command, Word, print_command
 from qianmen.rules import Board, Letters
-from qianmen.values import Clock, Pondering
+from qianmen.values import Clock, Game, Pondering
 
 _MOST_CHATTER = 20
 """Lines that are no reply while one is awaited; more of them are a fault."""
@@ -95,7 +95,7 @@ class QhpluginDriver(Driver):
     def set_level(self, number: int) -> Exchange[None]:
         yield from self._first(commands.SetLevel(number))
 
-    def new_game(self) -> Exchange[None]:
+    def new_game(self, game: Game) -> Exchange[None]:
         yield from self._set_up(None)
 
     def go_to(self, position: Position) -> Exchange[None]:

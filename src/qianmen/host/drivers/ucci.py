@@ -12,7 +12,7 @@ from qianmen.protocols.ucci import commands, news, replies
 from qianmen.protocols.ucci.commands import Word, print_command
 from qianmen.protocols.ucci.go import Go
 from qianmen.rules import Board
-from qianmen.values import Line, Option, Pondering
+from qianmen.values import Game, Line, Option, Pondering
 
 _HOUSE_NAMES = {"hashsize": "Hash", "threads": THREADS}
 """What the house calls options that UCCI has other names for."""
@@ -93,7 +93,7 @@ class UcciDriver(Driver):
     def set_level(self, number: int) -> Exchange[None]:
         raise NotImplementedError("UCCI has no levels of its own")
 
-    def new_game(self) -> Exchange[None]:
+    def new_game(self, game: Game) -> Exchange[None]:
         """Press the button that forgets, if there is one."""
         self._position = Position()
         if _NEW_GAME in self._offered:

@@ -1,4 +1,4 @@
-"""The driver of UCI engines that play xiangqi, in either numbering of the ranks."""
+"""The driver of UCI engines: of chess, and of xiangqi in either numbering of the ranks."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
@@ -11,11 +11,10 @@ from qianmen.host.errors import EngineError, StartError, WrongGameError
 from qianmen.protocols.uci import commands, replies
 from qianmen.protocols.uci.news import parse_news
 from qianmen.protocols.uci.options import VARIANT
-from qianmen.rules import Board, Move, NotationError
+from qianmen.rules import IllegalMoveError, Move, NotationError
 from qianmen.rules.notation import coordinates
-from qianmen.values import Limits, Option, Pondering
+from qianmen.values import Game, Limits, Option, Pondering
 
-_XIANGQI = "xiangqi"
 _MULTI_PV = "MultiPV"
 
 _SET_BY_HOSTS = ("uci_variant", "uci_chess960", "multipv", "ponder", "protocol")
@@ -34,6 +33,11 @@ _FROM_0 = _Ranks(coordinates.read, str)
 _FROM_1 = _Ranks(coordinates.read_fairy, coordinates.fairy)
 """Fairy-Stockfish's ranks."""
 
+_XIANGQI = Position(game=Game.XIANGQI)
+_CHESS = Position(game=Game.CHESS)
+_CHESS_ANSWERED = Position(None, ("e2e4",), Game.CHESS)
+"""After a move that xiangqi does not have, in either numbering; its engines pass over it."""
+
 
 class UciDriver(Driver):
     """An engine that speaks UCI, or its dialect Cyclone.
@@ -51,6 +55,8 @@ class UciDriver(Driver):
         self._cyclone = cyclone
         self._offered: dict[str, Option] = {}
         self._ranks = _FROM_0
+        self._variant: str | None = None
+        """The value last given to the option that names the game."""
         self._position = Position()
         self._lines = 1
 
@@ -68,7 +74,7 @@ class UciDriver(Driver):
         return 1 if option is None else option.maximum or 1
 
     def greet(self) -> Exchange[None]:
-        """Hear who it is and find out how it counts ranks."""
+        """Hear who it is, and find out what it plays and how it counts ranks."""
         try:
             yield from self._introduction()
         except EngineError as error:
@@ -76,11 +82,9 @@ class UciDriver(Driver):
         self.options = tuple(
             option for key, option in self._offered.items() if key not in _SET_BY_HOSTS
         )
-        variant = self._offered.get(VARIANT.lower())
-        if variant and _XIANGQI in variant.choices:
-            self._say(commands.print_option(variant.name, _XIANGQI))
+        self._choose(Game.XIANGQI)
         yield from self.settle()
-        yield from self._find_ranks()
+        yield from self._find_games()
 
     def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
         for option, value in in_order(self.options, values):
@@ -93,11 +97,12 @@ class UciDriver(Driver):
     def set_level(self, number: int) -> Exchange[None]:
         raise NotImplementedError("UCI has no levels of its own")
 
-    def new_game(self) -> Exchange[None]:
+    def new_game(self, game: Game) -> Exchange[None]:
         """Say ``ucinewgame`` and wait until the engine is ready again."""
+        self._choose(game)
         if not self._cyclone:
             self._say("ucinewgame")
-        self._position = Position()
+        self._position = Position(game=game)
         yield from self.settle()
 
     def go_to(self, position: Position) -> Exchange[None]:
@@ -108,6 +113,7 @@ class UciDriver(Driver):
     def search(self, task: Task) -> Exchange[Answer]:
         """Ask; banned moves are kept from the engine by naming all others."""
         self._position = task.position
+        self._choose(task.position.game)
         self._set_lines(task.lines)
         clock = task.clock
         go = commands.print_go(
@@ -165,14 +171,41 @@ class UciDriver(Driver):
                 case Option() as option:
                     self._offered[option.name.lower()] = option
 
-    def _find_ranks(self) -> Exchange[None]:
-        answer = yield from self.search(Task(Position(), Limits(depth=1)))
-        move = answer.move or "nothing"
-        if _is_opening(_FROM_0, move):
-            return
-        if not _is_opening(_FROM_1, move):
-            raise WrongGameError(self.name, f"does not play xiangqi: it opened with {move}")
-        self._ranks = _FROM_1
+    def _find_games(self) -> Exchange[None]:
+        """Find out by its first moves what it plays; an option may offer chess besides."""
+        first = yield from self._move_at(_XIANGQI)
+        numbering = next((way for way in (_FROM_0, _FROM_1) if _is_opening(way, first)), None)
+        if numbering is not None and _is_legal(first, _CHESS):
+            answer = yield from self._move_at(_XIANGQI._replace(moves=_CHESS_ANSWERED.moves))
+            if _is_legal(answer, _CHESS_ANSWERED):
+                numbering = None
+        if numbering is not None:
+            self._ranks = numbering
+            self.games = (Game.XIANGQI, *([Game.CHESS] if self._offers(Game.CHESS) else []))
+        elif _is_legal(first, _CHESS):
+            self.games = (Game.CHESS,)
+        else:
+            fault = f"plays neither xiangqi nor chess: it opened with {first}"
+            raise WrongGameError(self.name, fault)
+
+    def _move_at(self, position: Position) -> Exchange[str]:
+        """What the engine plays there, as it writes it; whatever it takes the game to be."""
+        self._say(commands.print_position(None, position.moves, cyclone=self._cyclone))
+        task = Task(position, Limits(depth=1))
+        self._begin_search(task)
+        self._say(commands.print_go(task.limits))
+        answer, _ = yield from self._best_move(task)
+        return answer.move or "nothing"
+
+    def _offers(self, game: Game) -> bool:
+        variant = self._offered.get(VARIANT.lower())
+        return variant is not None and game.value in variant.choices
+
+    def _choose(self, game: Game) -> None:
+        """Set the option that names the game, where there is such a choice."""
+        if self._offers(game) and self._variant != game.value:
+            self._say(commands.print_option(self._offered[VARIANT.lower()].name, game.value))
+            self._variant = game.value
 
     def _set_lines(self, lines: int) -> None:
         lines = min(lines, self.most_lines)
@@ -181,9 +214,10 @@ class UciDriver(Driver):
             self._lines = lines
 
     def _print_position(self) -> str:
-        fen = self._position.fen
-        setup = None if fen is None else Board(fen, strict=False).fen()
-        moves = [self._write(move) for move in self._position.moves]
+        position = self._position
+        # An engine gets the FEN as our board writes it, whole and in its own order.
+        setup = None if position.fen is None else position._replace(moves=()).board().fen()
+        moves = [self._write(move) for move in position.moves]
         return commands.print_position(setup, moves, cyclone=self._cyclone)
 
     def _best_move(self, task: Task) -> Exchange[tuple[replies.BestMove, float]]:
@@ -199,18 +233,20 @@ class UciDriver(Driver):
 
     def _allowed(self, task: Task) -> list[str]:
         """The legal moves that are not banned, in the engine's ranks."""
-        board = Board(task.position.fen, strict=False)
-        for move in task.position.moves:
-            board.push(move)
+        board = task.position.board()
         return [
             self._write(move) for move in map(str, board.legal_moves) if move not in task.banned
         ]
 
     def _write(self, move: str) -> str:
+        if self._position.game is Game.CHESS:
+            return move
         return self._ranks.write(coordinates.read(move))
 
     def _read(self, text: str) -> str:
-        """The engine's move in our ranks; one that is none stays as it is, for the referee."""
+        """The engine's move as we write it; one that is none stays as it is, for the referee."""
+        if self._position.game is Game.CHESS:
+            return text.lower()
         try:
             return str(self._ranks.read(text))
         except NotationError:
@@ -220,6 +256,14 @@ class UciDriver(Driver):
 def _is_opening(ranks: _Ranks, move: str) -> bool:
     """Whether ``move`` is a first move of xiangqi; none is one in both numberings."""
     try:
-        return Board().is_legal(ranks.read(move))
+        return _is_legal(str(ranks.read(move)), _XIANGQI)
     except NotationError:
         return False
+
+
+def _is_legal(move: str, position: Position) -> bool:
+    try:
+        position.board().read_move(move)
+    except IllegalMoveError:
+        return False
+    return True

@@ -110,6 +110,11 @@ class Board:
         """The moves played since the set-up, in order."""
         return tuple(Move.from_code(self.position.move_at(ply)) for ply in range(self.ply))
 
+    @property
+    def start_fen(self) -> str:
+        """The FEN of the set-up that ``moves`` start from."""
+        return write_fen(self._setup)
+
     def push(self, move: Move | str) -> Move:
         """Play a move, given as such or as ``e2e4``, and return it.
 
