@@ -4,6 +4,8 @@ import os
 import shutil
 import sys
 
+os.environ["QIANMEN_BOOK"] = "off"  # what is measured is the search
+
 QIANMEN = (sys.executable, "-m", "qianmen")
 """The command line of this clone or installation."""
 

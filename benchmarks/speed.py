@@ -16,6 +16,7 @@ from programs import find
 
 from qianmen.engine.bench import POSITIONS
 from qianmen.engine.local import LocalEngine
+from qianmen.engine.options import OWN_BOOK
 from qianmen.host.process import ChildProcess
 from qianmen.protocols.uci.commands import print_go, print_option, print_position
 from qianmen.rules import Board
@@ -77,6 +78,7 @@ class Qianmen:
     def __init__(self) -> None:
         self._events: SimpleQueue[Event] = SimpleQueue()
         self._engine = LocalEngine(self._events.put)
+        self._engine.set_option(OWN_BOOK, "false")
 
     def perft(self) -> float:
         """Leaves a second."""

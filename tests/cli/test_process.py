@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -182,6 +183,15 @@ def test_a_name_that_no_file_can_have(tmp_path: "os.PathLike[str]") -> None:
     assert lines == [f"I could not save {path}: Invalid argument.", "Level 1: Beginner"]
 
 
+@pytest.fixture
+def heeds_interrupts() -> Iterator[None]:
+    """Processes started meanwhile heed SIGINT, though a shell may have us ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeds_interrupts")
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
 @pytest.mark.parametrize(
     ("arguments", "status"),
