@@ -29,14 +29,10 @@ class DrivenPlayer(Player):
         for each.
         """
         self._connection = Connection(command, protocol, options, level=level, game=Game.XIANGQI)
+        self.name = self._connection.name
         self._reuse = reuse
         self._fresh = True
         self._position = Position()
-
-    @property
-    def name(self) -> str:  # type: ignore[override]
-        """What the engine calls itself."""
-        return self._connection.name
 
     def new_game(self) -> None:
         """Set the start position, in a fresh process if the engine wants one for each game."""

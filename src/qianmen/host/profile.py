@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from platformdirs import user_cache_path
 
@@ -55,9 +55,9 @@ def _write(profile: Profile) -> dict[str, object]:
     }
 
 
-def _read(kept: dict[str, object]) -> Profile:
+def _read(kept: dict[str, Any]) -> Profile:
     protocol = Protocol(kept.pop("protocol"))
-    features = Features(**kept)  # type: ignore[arg-type]
+    features = Features(**kept)
     return Profile(
         protocol,
         features._replace(

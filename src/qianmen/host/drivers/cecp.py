@@ -131,9 +131,6 @@ class CecpDriver(Driver):
                 self._say(cecp.print_set_option(option, value))
         yield from self.settle()
 
-    def set_level(self, number: int) -> Exchange[None]:
-        raise NotImplementedError("CECP has no levels of its own")
-
     def new_game(self, game: Game) -> Exchange[None]:
         yield from self._set_up(Position(game=game))
 

@@ -132,9 +132,9 @@ class Driver(ABC):
     def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
         """Set options that are offered, by their names as offered."""
 
-    @abstractmethod
     def set_level(self, number: int) -> Exchange[None]:
-        """Set one of ``levels``."""
+        """Set one of ``levels``; ``ValueError`` for another, so always where there are none."""
+        raise ValueError(f"{self.name} has no level {number}")
 
     @abstractmethod
     def new_game(self, game: Game) -> Exchange[None]:
@@ -180,8 +180,11 @@ class Driver(ABC):
         self._tell_to_stop(keep)
 
     def ponder_hit(self) -> None:
-        """The guess came true: the search that runs is now one for a move, on its limits."""
-        raise NotImplementedError(f"{self.name} does not ponder on command")
+        """The guess came true: the search that runs is now one for a move, on its limits.
+
+        ``ValueError`` where ``pondering`` says that there is no such search.
+        """
+        raise ValueError(f"{self.name} does not ponder on command")
 
     def finish(self, result: str) -> None:
         """Say how the game ended to an engine that wants to know."""

@@ -90,9 +90,6 @@ class UcciDriver(Driver):
             self._set(self._offered[name.lower()].name, value)
         yield from self.settle()
 
-    def set_level(self, number: int) -> Exchange[None]:
-        raise NotImplementedError("UCCI has no levels of its own")
-
     def new_game(self, game: Game) -> Exchange[None]:
         """Press the button that forgets, if there is one."""
         self._position = Position()

@@ -94,9 +94,6 @@ class UciDriver(Driver):
                 self._say(commands.print_option(option.name, value))
         yield from self.settle()
 
-    def set_level(self, number: int) -> Exchange[None]:
-        raise NotImplementedError("UCI has no levels of its own")
-
     def new_game(self, game: Game) -> Exchange[None]:
         """Say ``ucinewgame`` and wait until the engine is ready again."""
         self._choose(game)
