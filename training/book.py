@@ -1,14 +1,16 @@
 """Grows the opening book of xiangqi from our own searches.
 
     python training/book.py OUT [--positions 2200] [--nodes 2000000] [--margin 20]
+    python training/book.py OUT --prune PRUNED
     python training/book.py OUT --verify 200
 
 Positions are taken in the order of how likely the book's own moves lead to them; besides, there is
 an answer to each of the first moves.  A line is ``placement side move score move score ...``: the
 moves that came out at most the margin behind the best of a search over several lines, with their
 scores in centipawns.  Of a position and its mirror image one is kept.  What stands in the file is
-not searched again, so a run may be stopped and taken up.  ``--verify`` searches moves drawn from
-the book anew, each alone and against the best, by a million nodes.
+not searched again, so a run may be stopped and taken up.  ``--prune`` writes the book without the
+moves that come out more than 30 centipawns behind the best when each is searched alone by a million
+nodes; ``--verify`` searches moves drawn from the book in that way and counts those.
 """
 
 import argparse
@@ -93,22 +95,48 @@ def grow(out: Path, count: int, nodes: int, margin: int) -> None:
             file.flush()
 
 
+def prune(out: Path, pruned: Path) -> None:
+    """Write the book anew without the moves too far behind the best of their position.
+
+    What stands in ``pruned`` is not searched again.
+    """
+    searcher = Searcher(64)
+    done = dict(read(pruned))
+    with pruned.open("a", encoding="ascii") as file:
+        for name, entry in read(out):
+            if name in done:
+                continue
+            floor = best_score(searcher, name) - VERIFY_MARGIN
+            kept = tuple(
+                (move, score) for move, score in entry if best_score(searcher, name, move) >= floor
+            )
+            if kept:
+                file.write(write_entry(name, kept))
+                file.flush()
+
+
 def verify(out: Path, count: int, seed: int) -> None:
-    """Search moves of the book alone; print those too far behind the best and how many they are."""
+    """Search moves of the book anew; print those too far behind the best and how many they are."""
     searcher = Searcher(64)
     entries = [(name, move) for name, entry in read(out) for move, _ in entry]
     chosen = random.Random(seed).sample(entries, min(count, len(entries)))
     far = 0
     for name, move in chosen:
-        board = Board(name, strict=False)
-        searcher.clear()
-        best = searcher.search(board.position, Control(nodes=VERIFY_NODES))[0].score
-        alone = [board.read_move(move).code]
-        score = searcher.search(board.position, Control(nodes=VERIFY_NODES), allowed=alone)[0].score
+        best = best_score(searcher, name)
+        score = best_score(searcher, name, move)
         if score < best - VERIFY_MARGIN:
             far += 1
             print(f"{name} {move}: {score}, best {best}", flush=True)
     print(f"{far} of {len(chosen)} moves more than {VERIFY_MARGIN} centipawns behind the best")
+
+
+def best_score(searcher: Searcher, name: str, move: str | None = None) -> int:
+    """The score of a position, or of one move in it, by a search with an empty table."""
+    board = Board(name, strict=False)
+    allowed = [board.read_move(move).code] if move else None
+    searcher.clear()
+    control = Control(nodes=VERIFY_NODES)
+    return searcher.search(board.position, control, allowed=allowed)[0].score
 
 
 def read(path: Path) -> Iterator[tuple[str, Entry]]:
@@ -125,10 +153,13 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=2200)
     parser.add_argument("--nodes", type=int, default=2_000_000)
     parser.add_argument("--margin", type=int, default=20)
+    parser.add_argument("--prune", type=Path, metavar="PRUNED")
     parser.add_argument("--verify", type=int, metavar="MOVES")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    if arguments.verify:
+    if arguments.prune:
+        prune(arguments.out, arguments.prune)
+    elif arguments.verify:
         verify(arguments.out, arguments.verify, arguments.seed)
     else:
         grow(arguments.out, arguments.positions, arguments.nodes, arguments.margin)
