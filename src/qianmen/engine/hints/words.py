@@ -1,35 +1,27 @@
-"""What a language must be able to say about a move."""
+"""What must be said about a move: one game in one language."""
 
 from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
 
-from qianmen.engine.hints.facts import Deed, Outlook
-from qianmen.rules import Board, Move, Side
+from qianmen.engine.hints.phrases import Phrases
+from qianmen.rules.gameboard import GameBoard
+
+BoardT = TypeVar("BoardT", bound=GameBoard)
+"""The board of some game."""
 
 
-class Words(ABC):
-    """One language; every text is a phrase without a stop."""
+class Words(ABC, Generic[BoardT]):
+    """One game in one language; ``phrases`` are what the language says in both.
 
-    comma: str
-    """What stands between phrases."""
+    Moves are legal on their board, in its coordinates.
+    """
 
-    @abstractmethod
-    def notation(self, board: Board, move: Move) -> str:
-        """The legal ``move`` in the notation of the language's players."""
-
-    @abstractmethod
-    def deed(self, deed: Deed, side: Side) -> str:
-        """What the move of ``side`` does."""
+    phrases: Phrases
 
     @abstractmethod
-    def outlook(self, outlook: Outlook) -> str:
-        """What the search promises the mover."""
+    def notation(self, board: BoardT, move: str) -> str:
+        """A move in the notation of the language's players; no two of a board have the same."""
 
     @abstractmethod
-    def reply(self, notation: str) -> str:
-        """Which reply the search expects."""
-
-
-def pawns(centipawns: int) -> str:
-    """A score in soldiers, with its sign and one place: ``+0.3``, ``0.0``."""
-    tenths = round(centipawns / 10)
-    return f"{tenths / 10:+.1f}" if tenths else "0.0"
+    def deed(self, board: BoardT, move: str) -> str:
+        """What a move does, as a phrase without a stop."""

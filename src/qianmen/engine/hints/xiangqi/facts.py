@@ -1,11 +1,11 @@
-"""What a move does and what it leads to, as facts that the rules of the game can confirm."""
+"""What a move of xiangqi does, as facts that the rules of the game can confirm."""
 
 from enum import Enum
 from typing import NamedTuple
 
+from qianmen.engine.hints.outlook import Ending, ending_of
 from qianmen.rules import Board, Kind, Move, Piece, Side
 from qianmen.rules.notation.files import moving_kind
-from qianmen.values import Line
 
 _HOMES = {Kind.HORSE: (1, 7), Kind.CHARIOT: (0, 8)}
 """The points where Red's horses and chariots start."""
@@ -29,13 +29,6 @@ class Manner(Enum):
     SIDEWAYS = "stays on its rank"
 
 
-class Ending(Enum):
-    """How the side to move can have lost."""
-
-    CHECKMATE = "checkmate"
-    STALEMATE = "stalemate"
-
-
 class Deed(NamedTuple):
     """What a move does.
 
@@ -53,19 +46,6 @@ class Deed(NamedTuple):
     ending: Ending | None
 
 
-class Outlook(NamedTuple):
-    """What the search promises the side to move: a score, or that the game is ``decided``.
-
-    ``ending`` is set when the line leads all the way there: the winner brings it about with its
-    ``moves``-th move from now.
-    """
-
-    centipawns: int
-    decided: bool = False
-    ending: Ending | None = None
-    moves: int = 0
-
-
 def deed_of(board: Board, move: Move) -> Deed:
     """What a legal move does on ``board``."""
     victim = board.piece_at(move.target)
@@ -79,20 +59,8 @@ def deed_of(board: Board, move: Move) -> Deed:
         attacked=_newly_attacked(board, after, move),
         check=after.is_check(),
         out_of_check=board.is_check(),
-        ending=_ending(after),
+        ending=ending_of(after),
     )
-
-
-def outlook_of(board: Board, line: Line) -> Outlook:
-    """What a line of the search promises, its end looked at on the board."""
-    centipawns, mate, _ = line.score
-    if mate is None:
-        return Outlook(centipawns)
-    last = board.copy()
-    for move in line.pv:
-        last.push(move)
-    ending = _ending(last) if len(line.pv) == abs(mate) else None
-    return Outlook(centipawns, decided=True, ending=ending, moves=(abs(mate) + 1) // 2)
 
 
 def _manner(side: Side, kind: Kind, move: Move) -> Manner:
@@ -125,9 +93,3 @@ def _newly_attacked(board: Board, after: Board, move: Move) -> Kind | None:
             if attacks and move.origin not in board.attackers(square, side):
                 return kind
     return None
-
-
-def _ending(board: Board) -> Ending | None:
-    if board.legal_moves:
-        return None
-    return Ending.CHECKMATE if board.is_check() else Ending.STALEMATE
