@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from qianmen import __version__
+from qianmen.cli.exits import Exit
+from qianmen.cli.main import run
 
 QIANMEN = [sys.executable, "-m", "qianmen"]
 
@@ -160,6 +162,32 @@ def test_a_script_plays_at_the_console() -> None:
 def test_the_console_speaks_chinese_in_utf8_whatever_the_encoding() -> None:
     lines = qianmen(stdin="level 1\n", LC_ALL="zh_CN.GBK", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert lines == ["级别 1：入门"]
+
+
+@pytest.mark.parametrize(
+    ("program", "arguments"),
+    [("main", "'--game', 'chess'"), ("chess_main", "")],
+    ids=["--game chess", "qianmen-chess"],
+)
+def test_chess_is_played_at_the_console(program: str, arguments: str) -> None:
+    start = f"import sys; sys.argv[1:] = [{arguments}]; from qianmen.cli.main import {program} as m"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{start}; m()"],
+        input=b"level 1\ne4\nfen\n",
+        env={**os.environ, "LC_ALL": "C", "QIANMEN_SEED": "1"},
+        capture_output=True,
+        timeout=60,
+        check=True,
+    )
+    lines = done.stdout.decode().splitlines()
+    assert lines[1].startswith("Black plays ")
+    assert lines[-1].split()[1] == "w"
+
+
+def test_a_command_has_its_game_behind_it(capfd: pytest.CaptureFixture[str]) -> None:
+    assert run(["--game", "chess", "uci"]) is Exit.WRONG_USE
+    assert capfd.readouterr().err == "qianmen: --game goes behind a command, not before: uci\n"
+    assert run(["--game", "go"]) is Exit.WRONG_USE
 
 
 def test_the_console_opens_the_plugin_door() -> None:

@@ -7,16 +7,23 @@ from qianmen.doors.console.door import Console
 from qianmen.doors.door import Door
 from qianmen.doors.lines import Line
 from qianmen.engine.language import Language
-from qianmen.values import Event
+from qianmen.values import Event, Game
 
 
 class ConsoleTalk:
     """A console in front of a scripted engine; what it saves is kept in ``files``."""
 
-    def __init__(self, language: Language = Language.ENGLISH, *, interactive: bool = True) -> None:
+    def __init__(
+        self,
+        language: Language = Language.ENGLISH,
+        *,
+        game: Game = Game.XIANGQI,
+        interactive: bool = True,
+    ) -> None:
         self.events: deque[Event] = deque()
         self.files: dict[str, str] = {}
         self.engine = ScriptedEngine(self.events.append)
+        self.engine.new_game(game)
         self.door: Door = Console(
             self.engine, language=language, interactive=interactive, save_file=self._save
         )

@@ -50,7 +50,9 @@ def test_info_loads_neither_heavy_modules_nor_the_core() -> None:
     assert {name for name in modules if name.startswith(("qianmen.core", "qianmen.rules"))} == set()
 
 
-@pytest.mark.parametrize("arguments", [("-plugin",), ("qhplugin",), ("uci",), ()], ids=" ".join)
+@pytest.mark.parametrize(
+    "arguments", [("-plugin",), ("qhplugin",), ("uci",), (), ("--game", "chess")], ids=" ".join
+)
 def test_doors_load_no_heavy_modules(arguments: tuple[str, ...]) -> None:
     modules = loaded(*arguments, stdin="quit\n")
     assert "qianmen.core.search" in modules

@@ -78,17 +78,28 @@ def _choose(arguments: list[str], home: Game) -> Exit:
             debug="debug" in words,
             deaf_to_interrupts=word in CECP_WORDS,
         )
-    if not arguments:
-        from qianmen.cli.serve import serve_console
-
-        return serve_console()
+    if not arguments or word == "--game":
+        return _open_console(arguments, home)
     from qianmen.cli.command import run_command
 
     return run_command(arguments)
 
 
+def _open_console(arguments: list[str], home: Game) -> Exit:
+    from qianmen.cli.serve import serve_console
+
+    words = [argument.lower() for argument in arguments]
+    try:
+        game = _take_game(words)
+    except ValueError as error:
+        return complain(str(error), Exit.WRONG_USE)
+    if words:
+        return complain(f"--game goes behind a command, not before: {words[0]}", Exit.WRONG_USE)
+    return serve_console(game or home)
+
+
 def _take_game(words: list[str]) -> Game | None:
-    """Take ``--game G`` out of the words after a door's; ``ValueError`` where G is no game."""
+    """Take ``--game G`` out of the words; ``ValueError`` where G is no game."""
     if "--game" not in words:
         return None
     place = words.index("--game")

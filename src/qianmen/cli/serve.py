@@ -35,8 +35,8 @@ def serve_door(
     return _serve(make_door, game, DebugLog() if debug else None)
 
 
-def serve_console() -> Exit:
-    """Serve a person, or a script in a person's place."""
+def serve_console(game: Game) -> Exit:
+    """Serve a person, or a script in a person's place, beginning with ``game``."""
     from qianmen.doors.console.door import Console
     from qianmen.engine.language import user_language
 
@@ -52,7 +52,7 @@ def serve_console() -> Exit:
             save_file=_save_file,
         )
 
-    return _serve(console, Game.XIANGQI)
+    return _serve(console, game)
 
 
 def _serve(make_door: MakeDoor, game: Game, log: DebugLog | None = None) -> Exit:

@@ -46,7 +46,7 @@ def draw(
         squares = [rank * 9 + file for file in files]
         cells = [_cell(board.piece_at(square), hanzi, letters) for square in squares]
         label = f"{RANKS[rank]} " if coordinates else ""
-        lines.append(label + _row(squares, cells, last_move))
+        lines.append(label + marked_row(squares, cells, last_move))
     margin = "  " if coordinates else ""
     lines.insert(_RANKS_ABOVE_RIVER, margin + _river(hanzi))
     if coordinates:
@@ -55,13 +55,8 @@ def draw(
     return "\n".join(lines)
 
 
-def _cell(piece: Piece | None, hanzi: bool, letters: Letters) -> str:
-    if piece is None:
-        return "＋" if hanzi else "."
-    return _HANZI[piece.side][piece.kind - 1] if hanzi else piece.letter(letters)
-
-
-def _row(squares: list[int], cells: list[str], last_move: Move | None) -> str:
+def marked_row(squares: list[int], cells: list[str], last_move: tuple[int, int] | None) -> str:
+    """A rank of any board: the cells of its squares, the ends of the last move marked."""
     gaps = [" "] * (len(cells) + 1)
     for square, before, after in _marks(last_move):
         if square in squares:
@@ -70,10 +65,17 @@ def _row(squares: list[int], cells: list[str], last_move: Move | None) -> str:
     return "".join(gap + cell for gap, cell in zip(gaps, cells, strict=False)) + gaps[-1].rstrip()
 
 
-def _marks(last_move: Move | None) -> list[tuple[int, str, str]]:
+def _marks(last_move: tuple[int, int] | None) -> list[tuple[int, str, str]]:
     if last_move is None:
         return []
-    return [(last_move.origin, "(", ")"), (last_move.target, "[", "]")]
+    origin, target = last_move
+    return [(origin, "(", ")"), (target, "[", "]")]
+
+
+def _cell(piece: Piece | None, hanzi: bool, letters: Letters) -> str:
+    if piece is None:
+        return "＋" if hanzi else "."
+    return _HANZI[piece.side][piece.kind - 1] if hanzi else piece.letter(letters)
 
 
 def _river(hanzi: bool) -> str:

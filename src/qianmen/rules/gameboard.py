@@ -19,6 +19,16 @@ class Move(Hashable, Protocol):
         """The core's number of this move."""
 
 
+class Outcome(Protocol):
+    """How a game ended; ``winner`` None is a draw."""
+
+    @property
+    def winner(self) -> Side | None: ...
+
+    def text(self, language: str = "en") -> str:
+        """The end as a sentence, in ``en`` or ``zh``; another language: ``ValueError``."""
+
+
 class GameBoard(Protocol):
     """A position of some game with the moves that led to it; see ``Board`` and its chess twin."""
 
@@ -62,6 +72,9 @@ class GameBoard(Protocol):
 
     def is_dead(self) -> bool:
         """Whether neither side has the pieces to win."""
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
 
     def is_over(self) -> bool:
         """Whether the rules have ended the game."""

@@ -22,7 +22,7 @@ COMMANDS = (
 """The names of the commands, and of the modules that hold them."""
 
 EPILOG = """\b
-Without a command: a board to play at, and the first word may open a door.
+Without a command: a board to play at (--game chess for chess); a first word may open a door.
   qianmen -info             what the engine is, for a QHPLUGIN host
   qianmen -plugin [debug]   play as a QHPLUGIN plugin
   qianmen DOOR [--game G] [debug]  play for a host of qhplugin, uci, ucci or xboard (also cecp)

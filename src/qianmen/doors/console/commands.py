@@ -16,6 +16,7 @@ class Verb(Enum):
     STOP = "stop"
     LEVEL = "level"
     SIDE = "side"
+    GAME = "game"
     NEW = "new"
     FEN = "fen"
     SAVE = "save"
@@ -39,6 +40,7 @@ _ALIASES = {
     Verb.STOP: ("停",),
     Verb.LEVEL: ("级别",),
     Verb.SIDE: ("执",),
+    Verb.GAME: ("棋种",),
     Verb.NEW: ("新局",),
     Verb.FEN: ("局面",),
     Verb.SAVE: ("保存",),

@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from qianmen.doors.console import record
 from qianmen.doors.console.commands import Verb, parse_command
-from qianmen.doors.console.moves import MoveError, read_move
+from qianmen.doors.console.faces import face_of
+from qianmen.doors.console.faces.face import MoveError
 from qianmen.doors.console.view import View
 from qianmen.doors.door import Door
 from qianmen.doors.lines import Line, Unreadable
@@ -13,7 +14,8 @@ from qianmen.doors.registry import open_door
 from qianmen.engine.interface import Engine
 from qianmen.engine.language import Language
 from qianmen.engine.options import LEVEL
-from qianmen.rules import Board, Side
+from qianmen.rules import Side
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Done, Event, Failed, Game, Message, Order, Purpose
 
 HINTS = 3
@@ -22,6 +24,8 @@ HINTS = 3
 _PLAYERS = {
     "red": frozenset({Side.RED}),
     "红": frozenset({Side.RED}),
+    "white": frozenset({Side.WHITE}),
+    "白": frozenset({Side.WHITE}),
     "black": frozenset({Side.BLACK}),
     "黑": frozenset({Side.BLACK}),
     "both": frozenset(Side),
@@ -30,12 +34,20 @@ _PLAYERS = {
     "无": frozenset[Side](),
 }
 
+_GAMES = {
+    "xiangqi": Game.XIANGQI,
+    "象棋": Game.XIANGQI,
+    "中国象棋": Game.XIANGQI,
+    "chess": Game.CHESS,
+    "国际象棋": Game.CHESS,
+}
+
 SaveFile = Callable[[str, str], None]
 """Writes a text (second) to a new file of this name (first); ``OSError`` if it cannot."""
 
 
 class Console(Door):
-    """One person's conversation with an engine.
+    """One person's conversation with an engine, which begins with the game of its board.
 
     ``interactive`` says that a person types and reads: there is a greeting and a prompt, and what
     is typed while the engine thinks counts at once.  Otherwise the lines come from a file or a
@@ -47,6 +59,7 @@ class Console(Door):
     ) -> None:
         super().__init__(engine)
         self._view = View(language)
+        self._home = engine.board.game
         self._said = self._view.said
         self._interactive = interactive
         self._save_file = save_file
@@ -64,6 +77,7 @@ class Console(Door):
             Verb.STOP: self._stop,
             Verb.LEVEL: self._level,
             Verb.SIDE: self._side,
+            Verb.GAME: self._game,
             Verb.NEW: self._new,
             Verb.FEN: self._fen,
             Verb.SAVE: self._save,
@@ -73,7 +87,7 @@ class Console(Door):
     def greeting(self) -> list[str]:
         if not self._interactive:
             return []
-        return [self._view.greeting(self._level_now), *self._show()]
+        return [self._view.greeting(self._board, self._level_now), *self._show()]
 
     def prompt(self) -> str:
         if not self._interactive or self.finished or self._search is not None:
@@ -139,13 +153,13 @@ class Console(Door):
     def _hand_over(self) -> None:
         """Leave the engine as another door expects to find it."""
         self._drop_search()
-        self.engine.new_game(Game.XIANGQI)
+        self.engine.new_game(self._home)
 
     # The game
 
     @property
-    def _board(self) -> Board:
-        return self.engine.xiangqi_board
+    def _board(self) -> GameBoard:
+        return self.engine.board
 
     @property
     def _level_now(self) -> int:
@@ -155,10 +169,10 @@ class Console(Door):
         if refusal := self._cannot_move():
             return [refusal]
         try:
-            move = read_move(self._board, text, self._view)
+            move = face_of(self._board, self._view.language).read(text)
         except MoveError as error:
             return [str(error)]
-        self.engine.play([str(move)])
+        self.engine.play([move])
         return self._go_on()
 
     def _go_on(self) -> list[str]:
@@ -198,7 +212,7 @@ class Console(Door):
     # Commands; each takes what was typed after the verb
 
     def _help(self, _: str = "") -> list[str]:
-        return self._said.help.splitlines()
+        return self._view.help(self._board)
 
     def _show(self, _: str = "") -> list[str]:
         board = self._board
@@ -207,7 +221,7 @@ class Console(Door):
         return [*self._view.board(board), *status]
 
     def _change_letters(self, _: str) -> list[str]:
-        self._view.hanzi = not self._view.hanzi
+        self._view.change_letters()
         return self._show()
 
     def _undo(self, count: str) -> list[str]:
@@ -257,24 +271,35 @@ class Console(Door):
 
     def _side(self, side: str) -> list[str]:
         if not side:
-            return [self._view.plays()]
+            return [self._view.plays(self._board)]
         players = _PLAYERS.get(side.lower().removesuffix("方"))
         if players is None:
-            return [self._said.bad_side.format(text=side)]
+            first = face_of(self._board, self._view.language).words.side
+            return [self._said.bad_side.format(text=side, side=first)]
         self._drop_search()
         self._view.players = players
-        return [self._view.plays(), *self._go_on()]
+        return [self._view.plays(self._board), *self._go_on()]
+
+    def _game(self, name: str) -> list[str]:
+        if not name:
+            return [self._view.game(self._board)]
+        game = _GAMES.get(name.lower())
+        if game is None:
+            return [self._said.bad_game.format(text=name)]
+        self._drop_search()
+        self.engine.new_game(game)
+        return [self._view.game(self._board), *self._go_on()]
 
     def _new(self, _: str) -> list[str]:
         self._drop_search()
-        self.engine.new_game(Game.XIANGQI)
+        self.engine.new_game(self._board.game)
         return self._go_on()
 
     def _fen(self, fen: str) -> list[str]:
         if not fen:
             return [self._board.fen()]
         try:
-            self.engine.set_position(Game.XIANGQI, fen)
+            self.engine.set_position(self._board.game, fen)
         except ValueError as error:
             return [self._said.bad_fen.format(reason=error)]
         self._drop_search()
@@ -294,10 +319,11 @@ class Console(Door):
     def _record(self, path: str) -> str:
         if path.lower().endswith(".fen"):
             return record.as_fen(self._board)
-        players = (
-            "?" if side in self._view.players else self.engine.features.name for side in Side
-        )
-        return record.as_pgn(self._board, *players)
+        names = {
+            tag: "?" if side in self._view.players else self.engine.features.name
+            for side, tag in zip(Side, face_of(self._board, self._view.language).tags, strict=True)
+        }
+        return record.as_pgn(self._board, names)
 
     def _quit(self, _: str = "") -> list[str]:
         self._drop_search()

@@ -1,59 +1,36 @@
 """A game or a position as the text of a file."""
 
-from qianmen.rules import START_FEN, Board, Outcome, Side
-from qianmen.rules.notation.coordinates import iccs
+from collections.abc import Mapping
 
-_LINE_WIDTH = 80
+from qianmen.rules.gameboard import GameBoard, Outcome
+from qianmen.rules.piece import Side
+from qianmen.values import Game
 
 
-def as_fen(board: Board) -> str:
+def as_fen(board: GameBoard) -> str:
     """The position, as a line of FEN."""
     return f"{board.fen()}\n"
 
 
-def as_pgn(board: Board, red: str, black: str) -> str:
-    """The game as PGN with ICCS moves, the form every xiangqi program reads.
+def as_pgn(board: GameBoard, players: Mapping[str, str]) -> str:
+    """The game as PGN, xiangqi with ICCS moves, the form that every program reads.
 
-    ``red`` and ``black`` are the players' names.  Where a game started elsewhere than usual, the
-    position is given by the tag ``FEN``.
+    ``players`` are their names by the tags they stand in.
     """
-    result = _result(board.outcome())
-    tags = {"Game": "Chinese Chess", "Red": red, "Black": black, "Result": result}
-    if board.start_fen != START_FEN:
-        tags["FEN"] = board.start_fen
-    tags["Format"] = "ICCS"
-    lines = [f'[{name} "{value}"]' for name, value in tags.items()]
-    return "\n".join([*lines, "", *_wrap([*_numbered(board), result]), ""])
+    # Nobody saves a game at once: a door's start does not wait for what it takes.
+    from qianmen.rules.game import Game as Tree
+    from qianmen.rules.notation.notation import Notation
+    from qianmen.rules.records.pgn.write import write
+
+    tree = Tree(board.start_fen, is_chess=board.game is Game.CHESS)
+    tree.headers |= {**players, "Result": _result(board.outcome())}
+    node, copy = tree.root, tree.board()
+    for move in board.moves:
+        node = node.add(copy.push(str(move)))
+    return f"{write(tree, Notation.ICCS).rstrip()}\n"
 
 
 def _result(outcome: Outcome | None) -> str:
     if outcome is None:
         return "*"
     return {Side.RED: "1-0", Side.BLACK: "0-1", None: "1/2-1/2"}[outcome.winner]
-
-
-def _numbered(board: Board) -> list[str]:
-    """Numbers and moves as words; each move number stands before Red's move."""
-    words = []
-    side = board.turn if board.ply % 2 == 0 else board.turn.other
-    number = 1
-    if side is Side.BLACK and board.ply:
-        words = ["1.", "…"]
-    for move in board.moves:
-        if side is Side.RED:
-            words.append(f"{number}.")
-        else:
-            number += 1
-        words.append(iccs(move))
-        side = side.other
-    return words
-
-
-def _wrap(words: list[str]) -> list[str]:
-    lines = [words[0]]
-    for word in words[1:]:
-        if len(lines[-1]) + 1 + len(word) > _LINE_WIDTH:
-            lines.append(word)
-        else:
-            lines[-1] += f" {word}"
-    return lines

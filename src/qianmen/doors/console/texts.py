@@ -11,7 +11,6 @@ from qianmen.engine.language import Language
 class Texts(NamedTuple):
     """Everything the console can say in one language."""
 
-    red: str
     black: str
     both: str
     neither: str
@@ -30,6 +29,8 @@ class Texts(NamedTuple):
     no_moves: str
     over: str
     unknown: str
+    wrong_notation: str
+    promotion: str
     unreadable: str
     no_piece: str
     not_yours: str
@@ -43,6 +44,8 @@ class Texts(NamedTuple):
     paused: str
     level: str
     bad_level: str
+    game: str
+    bad_game: str
     plays: str
     bad_side: str
     bad_fen: str
@@ -55,29 +58,28 @@ class Texts(NamedTuple):
 
 
 ENGLISH = Texts(
-    red="Red",
     black="Black",
     both="both sides",
     neither="neither side",
     greeting="Qianmen {version}, level {number} ({name}). You play {side}. "
-    "Type a move such as h2e2, or help.",
+    "Type a move such as {example}, or help.",
     help="""\
-h2e2           play a move: from h2 to e2 (files a to i, ranks 0 to 9);
-               H2-E2, C2=5 and 炮二平五 will do too
+{moves}
 board          show the board (so does an empty line)
-letters        change between letters and Chinese characters
+{letters}
 undo [PLIES]   take back your last move and the answer to it, or as many plies as you say
 hint           some good moves and what they do
 go             let the engine play for the side to move
 stop           let the engine play at once what it has found
 level [N]      the playing strengths, or choose one
-side [SIDE]    who you play: red, black, both or none
+side [SIDE]    who you play: {side}, black, both or none
+game [GAME]    which game is played, or a new one of chess or xiangqi
 new            a new game
 fen [FEN]      show the position as FEN, or set one up
 save FILE      save the game as PGN, or the position if the name ends in .fen
 help           this list
 quit           leave
-Typed first, qhplugin opens the door of that protocol instead.""",
+Typed here, uci, ucci, xboard and qhplugin open the doors of these protocols instead.""",
     prompt="{side}> ",
     to_move="{side} to move.",
     in_check="{side} to move, in check.",
@@ -90,7 +92,9 @@ Typed first, qhplugin opens the door of that protocol instead.""",
     mated="is mated in {moves}",
     no_moves="There is no move to be found here.",
     over="The game is over; type new, undo or fen.",
-    unknown="I do not know “{text}”. Type a move such as h2e2, or help.",
+    unknown="I do not know “{text}”. Type a move such as {example}, or help.",
+    wrong_notation="“{text}” is not one legal move here.",
+    promotion="Say what the pawn becomes: {move}q for a queen, or r, b or n at its end.",
     unreadable="I cannot read this line: {reason}.",
     no_piece="There is no piece on {origin}.",
     not_yours="The piece on {origin} is not yours to move: {side} is to move.",
@@ -104,8 +108,10 @@ Typed first, qhplugin opens the door of that protocol instead.""",
     paused="It is my turn; type go when you want me to move.",
     level="Level {number}: {name}",
     bad_level="There is no level “{text}”; levels are {first} to {last}.",
+    game="The game is {game}.",
+    bad_game="There is no game “{text}”; say chess or xiangqi.",
     plays="You play {side}.",
-    bad_side="There is no side “{text}”; say red, black, both or none.",
+    bad_side="There is no side “{text}”; say {side}, black, both or none.",
     bad_fen="I cannot set this up. {reason}.",
     saved="Saved as {path}.",
     no_name="Save under which name? For example: save game.pgn",
@@ -116,29 +122,28 @@ Typed first, qhplugin opens the door of that protocol instead.""",
 )
 
 CHINESE = Texts(
-    red="红方",
     black="黑方",
     both="双方",
     neither="观战",
     greeting="前门 {version}，级别 {number}（{name}）。您执{side}。"
-    "请输入走法（如 h2e2），或输入 help。",
+    "请输入走法（如 {example}），或输入 help。",
     help="""\
-h2e2           走子：从 h2 到 e2（纵线 a 至 i，横线 0 至 9），
-               也可写作 H2-E2、炮二平五、C2=5
+{moves}
 board   棋盘   显示棋盘（直接回车亦可）
-letters 字样   在字母与汉字之间切换
+{letters}
 undo    悔棋   收回您的上一着及应着；后面可写着数
 hint    提示   几着好棋及其用意
 go      走     让引擎替轮走的一方走棋
 stop    停     让引擎立即走出已想好的着法
 level   级别   列出级别；后面写数字则选定
-side    执     您执哪一方：red（红）、black（黑）、both（双方）、none（观战）
+side    执     您执哪一方：{side}、black（黑）、both（双方）、none（观战）
+game    棋种   现在下什么棋；后面写 chess（国际象棋）或 xiangqi（象棋）则另开一局
 new     新局   重新开局
 fen     局面   显示局面的 FEN；后面写 FEN 则摆成该局面
 save    保存   把对局存为 PGN；文件名以 .fen 结尾则只存局面
 help    帮助   本说明
 quit    退出   结束
-一开始输入 qhplugin，则改用该协议。""",
+输入 uci、ucci、xboard 或 qhplugin，则改用该协议。""",
     prompt="{side}> ",
     to_move="轮到{side}走。",
     in_check="轮到{side}走，正被将军。",
@@ -151,7 +156,9 @@ quit    退出   结束
     mated="{moves} 步内被杀",
     no_moves="此局面无着可寻。",
     over="对局已结束；请输入 new、undo 或 fen。",
-    unknown="不明白“{text}”。请输入走法（如 h2e2），或输入 help。",
+    unknown="不明白“{text}”。请输入走法（如 {example}），或输入 help。",
+    wrong_notation="“{text}”在此不是唯一合法的走法。",
+    promotion="请写明兵升变为何子：{move}q 为后，末尾亦可写 r（车）、b（象）、n（马）。",
     unreadable="无法读取这一行：{reason}。",
     no_piece="{origin} 上没有棋子。",
     not_yours="{origin} 上的棋子不能走：现在轮到{side}。",
@@ -165,8 +172,10 @@ quit    退出   结束
     paused="轮到我走；需要我走棋时请输入 go。",
     level="级别 {number}：{name}",
     bad_level="没有级别“{text}”；级别为 {first} 至 {last}。",
+    game="现在下{game}。",
+    bad_game="没有“{text}”这种棋；请输入 chess（国际象棋）或 xiangqi（象棋）。",
     plays="您执{side}。",
-    bad_side="没有“{text}”这一方；请输入 red、black、both 或 none。",
+    bad_side="没有“{text}”这一方；请输入 {side}、black、both 或 none。",
     bad_fen="无法摆出此局面。{reason}。",
     saved="已保存为 {path}。",
     no_name="用什么文件名保存？例如：save game.pgn",

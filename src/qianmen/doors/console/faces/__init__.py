@@ -1,0 +1,22 @@
+"""The faces of the games at the console, one module a game.
+
+``face`` is what they have in common.
+"""
+
+from qianmen.doors.console.faces.face import Face
+from qianmen.doors.console.faces.xiangqi import XiangqiFace
+from qianmen.engine.language import Language
+from qianmen.rules import Board
+from qianmen.rules.gameboard import GameBoard
+
+
+def face_of(board: GameBoard, language: Language) -> Face:
+    """The face of a board; where xiangqi is played, chess is not loaded."""
+    if isinstance(board, Board):
+        return XiangqiFace(board, language)
+    from qianmen.doors.console.faces.chess import ChessFace
+    from qianmen.rules.chess import Board as ChessBoard
+
+    if not isinstance(board, ChessBoard):
+        raise TypeError(f"the console does not know the game {board.game.value}")
+    return ChessFace(board, language)

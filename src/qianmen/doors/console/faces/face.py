@@ -1,0 +1,92 @@
+"""What the console must know of a game: its words, its board's picture, its moves in print."""
+
+from abc import ABC, abstractmethod
+from typing import NamedTuple
+
+from qianmen.doors.console.texts import Texts, texts
+from qianmen.engine.language import Language
+from qianmen.rules import Side
+from qianmen.rules.gameboard import GameBoard
+
+_LONGEST_QUOTE = 40
+
+
+class GameWords(NamedTuple):
+    """What a game is called, and its own part of the texts, in one language.
+
+    ``first`` is the side that moves first, ``side`` the word that a person types for it.
+    ``example`` is a move; ``moves`` and ``letters`` are what the help says of moves and pieces.
+    ``pictures``: pieces are drawn as pictures unless the person wants letters.
+    """
+
+    name: str
+    first: str
+    side: str
+    example: str
+    moves: str
+    letters: str
+    pictures: bool = False
+
+
+class MoveError(Exception):
+    """A text that is no move to be played now; the message tells the person why."""
+
+
+class Face(ABC):
+    """A board as a person sees it, in the words of ``language``.
+
+    ``tags`` are the names under which a record of the game has its players, the first to move
+    first.  Moves come and go in the board's own coordinates.
+    """
+
+    tags: tuple[str, str]
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self.said: Texts = texts(language)
+
+    @property
+    @abstractmethod
+    def board(self) -> GameBoard:
+        """The board."""
+
+    @property
+    @abstractmethod
+    def words(self) -> GameWords:
+        """The game's own words."""
+
+    @abstractmethod
+    def diagram(self, *, pictures: bool, bottom: Side) -> str:
+        """The board in text, the last move marked."""
+
+    @abstractmethod
+    def read(self, text: str) -> str:
+        """The legal move that a person means; ``MoveError`` where it is none."""
+
+    @abstractmethod
+    def move_name(self, move: str) -> str:
+        """A legal move as it is shown."""
+
+    @abstractmethod
+    def notation(self, move: str) -> str:
+        """A legal move in the notation of the language's players."""
+
+    def side_name(self, side: Side) -> str:
+        """What a side is called."""
+        return self.said.black if side is Side.BLACK else self.words.first
+
+    def unknown(self, text: str) -> MoveError:
+        """What is wrong with a text that looks like no move."""
+        quote = text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
+        return MoveError(self.said.unknown.format(text=quote, example=self.words.example))
+
+    def illegal(self, origin: str, target: str, mover: Side | None) -> MoveError:
+        """What is wrong with a move between two squares; ``mover`` has a piece on the first."""
+        turn = self.side_name(self.board.turn)
+        if mover is None:
+            return MoveError(self.said.no_piece.format(origin=origin))
+        if mover is not self.board.turn:
+            return MoveError(self.said.not_yours.format(origin=origin, side=turn))
+        check = self.board.is_check()
+        text = self.said.wrong_move_in_check if check else self.said.wrong_move
+        return MoveError(text.format(origin=origin, target=target, side=turn))
