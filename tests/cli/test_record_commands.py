@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from qianmen import Game, write_games
-from qianmen.cli.commands.show import step
+from qianmen import Game, read_games, write_games
+from qianmen.cli.commands.show import page, step
 from qianmen.cli.exits import Exit
 from qianmen.cli.main import run
 
@@ -65,14 +65,56 @@ def test_convert_reports_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 def test_show_prints_where_there_is_no_terminal(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
     path = tmp_path / "game.cbr"
     write_games(path, [game()])
     assert run(["show", str(path)]) is Exit.DONE
     text = capsys.readouterr().out
     assert text.startswith("甲 - 乙  *\n9  r n b a k a b . r\n")
-    assert "3. 马二进三 h0g2" in text
+    assert "2. H2+3 H0-G2" in text
+
+
+CHESS = """\
+[White "Ann"]
+[Black "Bo"]
+[Result "1-0"]
+
+1. e4! {best by test} e5 (1... c5 {sharp} 2. Nf3) 2. Bc4 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0
+
+[White "Cy"]
+[Black "Di"]
+[Result "*"]
+[SetUp "1"]
+[FEN "8/P7/8/8/8/4k3/8/4K3 b - - 0 9"]
+
+9... Kd3 10. a8=Q *
+"""
+
+
+def test_show_prints_chess_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text(CHESS, encoding="utf-8")
+    assert run(["show", str(path)]) is Exit.DONE
+    first, second = capsys.readouterr().out.split("\n\n")[:2]
+    assert first.startswith("Ann - Bo  1-0\n8  r . b q k b . r\n7  p p p p .[Q]p p\n")
+    assert first.endswith("\n4. Qxf7# h5f7")
+    assert second.endswith("\n10. a8=Q a7a8q")
+    assert run(["show", "--figures", str(path)]) is Exit.DONE
+    assert "8  ♜ . ♝ ♛ ♚ ♝ . ♜" in capsys.readouterr().out
+
+
+def test_show_tells_marks_comments_and_variations(tmp_path: Path) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text(CHESS, encoding="utf-8")
+    shown = next(read_games(path))
+    opening = shown.root.children[0]
+    assert page(shown, opening, pictures=False).endswith("\n1. e4 e2e4 !\nbest by test\n")
+    reply, other = opening.children
+    assert page(shown, reply, False).endswith("\n1... e5 e7e5  (+1 variation)\n")
+    assert page(shown, other, False).endswith("\n1... c5 c7c5  (+1 variation)\nsharp\n")
+    assert page(shown, shown.root, False).endswith("\nthe start\n")
 
 
 def test_the_keys_of_show() -> None:

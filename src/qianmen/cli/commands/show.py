@@ -6,8 +6,10 @@ from itertools import islice
 import click
 
 from qianmen.cli.exits import Exit, complain, reason
-from qianmen.rules import Board, Game, Move, Node, Notation, RecordError, format_move, read_games
-from qianmen.rules.diagram import draw
+from qianmen.doors.console.faces import face_of
+from qianmen.doors.console.faces.face import Face
+from qianmen.engine.language import user_language
+from qianmen.rules import Game, Node, RecordError, Side, read_games
 
 _MOST_GAMES = 10_000
 _KEYS = {
@@ -27,44 +29,44 @@ _KEYS = {
     "\x1b": "quit",
 }
 """What each key does; terminals send the arrows in the first form, Windows in the second."""
+_MARKS = dict(enumerate(("!", "?", "!!", "??", "!?", "?!"), 1))
+"""The numeric annotation glyphs that have a sign (Portable Game Notation Specification, 10)."""
 _HELP = "→ next  ← back  ↑ start  ↓ end  v variation  n next game  q quit"
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
-@click.option("--hanzi", is_flag=True, help="Draw the pieces as hanzi.")
-def show(file: str, hanzi: bool) -> Exit:
-    """Show the games of FILE move by move; the arrow keys step.
+@click.option(
+    "--hanzi", "--figures", "pictures", is_flag=True, help="Draw the pieces as hanzi or figures."
+)
+def show(file: str, pictures: bool) -> Exit:
+    """Show the games of FILE, xiangqi or chess, move by move; the arrow keys step.
 
     Where the input or output is no terminal, the last position of each game is printed.  What
     cannot be read is told with the game; the exit status is then 1.
     """
     try:
-        games = [game for game in islice(read_games(file), _MOST_GAMES) if not game.is_chess]
+        games = list(islice(read_games(file), _MOST_GAMES))
     except RecordError as error:
         return complain(str(error), Exit.BAD)
     except OSError as error:
         return complain(reason(error), Exit.BAD)
     if not games:
-        return complain(f"{file}: no game of xiangqi in it", Exit.BAD)
+        return complain(f"{file}: no game in it", Exit.BAD)
     if os.isatty(0) and os.isatty(1):
-        _step_through(games, hanzi)
+        _step_through(games, pictures)
     else:
         for game in games:
-            click.echo(page(game, game.end(), hanzi))
+            click.echo(page(game, game.end(), pictures))
     return Exit.BAD if any(game.errors for game in games) else Exit.DONE
 
 
-def page(game: Game, node: Node, hanzi: bool) -> str:
+def page(game: Game, node: Node, pictures: bool) -> str:
     """The board after a node's move, with what the record says of it."""
-    board = game.board(node)
-    if not isinstance(board, Board):
-        raise TypeError("not a game of xiangqi")
-    names = " - ".join(game.headers.get(name, "?") for name in ("Red", "Black"))
-    last = board.moves[-1] if board.moves else None
-    lines = [f"{names}  {game.result}", draw(board, hanzi=hanzi, last_move=last)]
-    lines.append(_caption(board, node, last))
-    lines += [node.comment] if node.comment else []
+    face = face_of(game.board(node), user_language())
+    names = " - ".join(game.headers.get(name, "?") for name in face.tags)
+    lines = [f"{names}  {game.result}", face.diagram(pictures=pictures, bottom=Side.RED)]
+    lines += [text for text in (_caption(face, node), node.comment) if text]
     lines += [str(error) for error in game.errors]
     return "\n".join([*lines, ""])
 
@@ -91,22 +93,28 @@ def step(games: list[Game], at: int, node: Node, key: str) -> tuple[int, Node] |
     return at, node
 
 
-def _step_through(games: list[Game], hanzi: bool) -> None:
+def _step_through(games: list[Game], pictures: bool) -> None:
     place: tuple[int, Node] | None = (0, games[0].root)
     while place is not None:
         at, node = place
         click.clear()
-        click.echo(f"{at + 1}/{len(games)}  {page(games[at], node, hanzi)}\n{_HELP}")
+        click.echo(f"{at + 1}/{len(games)}  {page(games[at], node, pictures)}\n{_HELP}")
         try:
             place = step(games, at, node, click.getchar())
         except EOFError:
             return
 
 
-def _caption(board: Board, node: Node, last: Move | None) -> str:
-    if last is None or node.parent is None:
+def _caption(face: Face, node: Node) -> str:
+    """The number of the move, the move in two notations, its marks, and what it stands beside."""
+    if node.parent is None:
         return "the start"
-    board.pop()
-    text = f"{board.ply + 1}. {format_move(board, last, Notation.CHINESE)} {last}"
+    move = str(face.board.pop())
+    dots = "." if face.board.turn is Side.RED else "..."
+    words = [f"{face.board.fullmove}{dots}", face.notation(move), face.move_name(move)]
+    words += [_MARKS.get(mark, f"${mark}") for mark in node.marks]
     others = len(node.parent.children) - 1
-    return text + (f"  (+{others} variation{'s' * (others > 1)})" if others else "")
+    if others:
+        words.append(f" (+{others} variation{'s' * (others > 1)})")
+    text = " ".join(words)
+    return f"{node.preface}\n{text}" if node.preface else text

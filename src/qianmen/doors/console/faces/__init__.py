@@ -3,14 +3,19 @@
 ``face`` is what they have in common.
 """
 
+from typing import TYPE_CHECKING
+
 from qianmen.doors.console.faces.face import Face
 from qianmen.doors.console.faces.xiangqi import XiangqiFace
 from qianmen.engine.language import Language
 from qianmen.rules import Board
 from qianmen.rules.gameboard import GameBoard
 
+if TYPE_CHECKING:
+    from qianmen.rules.game import AnyBoard
 
-def face_of(board: GameBoard, language: Language) -> Face:
+
+def face_of(board: "GameBoard | AnyBoard", language: Language) -> Face:
     """The face of a board; where xiangqi is played, chess is not loaded."""
     if isinstance(board, Board):
         return XiangqiFace(board, language)
@@ -18,5 +23,5 @@ def face_of(board: GameBoard, language: Language) -> Face:
     from qianmen.rules.chess import Board as ChessBoard
 
     if not isinstance(board, ChessBoard):
-        raise TypeError(f"the console does not know the game {board.game.value}")
+        raise TypeError(f"{type(board).__name__} is a board of no game that the console knows")
     return ChessFace(board, language)
