@@ -3,34 +3,33 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
+from qianmen.host.drivers.driver import Position
 from qianmen.host.player import Player, Reply
-from qianmen.rules import Board
-from qianmen.values import Limits
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Game, Limits
 
-Chooser = Callable[[Board], Reply]
+Chooser = Callable[[GameBoard], Reply]
 
 
 class ScriptedPlayer(Player):
     """Answers with what ``choose`` makes of the position, and remembers how it was treated."""
 
-    def __init__(self, choose: Chooser, name: str = "Script") -> None:
+    def __init__(self, choose: Chooser, name: str = "Script", game: Game = Game.XIANGQI) -> None:
         self.name = name
         self.games = 0
         self.results: list[str] = []
         self.has_quit = False
         self._choose = choose
-        self._board = Board()
+        self._position = Position(game=game)
 
     def new_game(self) -> None:
         self.games += 1
 
     def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
-        self._board = Board(fen)
-        for move in moves:
-            self._board.push(move)
+        self._position = self._position._replace(fen=fen, moves=tuple(moves))
 
     def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
-        return self._choose(self._board)
+        return self._choose(self._position.board())
 
     def finish(self, result: str) -> None:
         self.results.append(result)
@@ -53,7 +52,7 @@ def always(move: str | None, overrun: float = -1.0) -> Chooser:
 def failing(error: Exception) -> Chooser:
     """Chooses nothing but an exception."""
 
-    def choose(board: Board) -> Reply:
+    def choose(board: GameBoard) -> Reply:
         raise error
 
     return choose

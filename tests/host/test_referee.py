@@ -3,9 +3,10 @@ import pytest
 from fakes.players import Chooser, ScriptedPlayer, always, at_random, failing
 from qianmen.host.errors import CrashError, EngineError, ProtocolError, StallError, StartError
 from qianmen.host.player import Reply
-from qianmen.host.referee import Ending, Game, Referee
+from qianmen.host.referee import Ending, FinishedGame, Referee
 from qianmen.rules import START_FEN, Board, FenError, IllegalMoveError, Side
-from qianmen.values import Limits
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Game, Limits
 
 MATE_IN_ONE = "3k5/1R7/2R6/9/9/9/9/9/9/4K4 w - - 0 1"
 ONLY_GENERALS = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"
@@ -16,7 +17,7 @@ def seat(red: Chooser, black: Chooser) -> dict[Side, ScriptedPlayer]:
     return {Side.RED: ScriptedPlayer(red), Side.BLACK: ScriptedPlayer(black)}
 
 
-def play(red: Chooser, black: Chooser, fen: str | None = None) -> Game:
+def play(red: Chooser, black: Chooser, fen: str | None = None) -> FinishedGame:
     return Referee(seat(red, black), LIMITS).play(fen)
 
 
@@ -26,6 +27,21 @@ def test_the_rules_end_a_game() -> None:
     assert game.reason == "Red wins: Black is checkmated"
     assert game.moves == ("c7c9",)
     assert game.fen == MATE_IN_ONE
+
+
+def test_chess_is_judged_by_its_own_rules() -> None:
+    moves = iter(["f2f3", "e7e5", "g2g4", "d8h4"])
+    next_move: Chooser = lambda board: Reply(next(moves), 1.0)  # noqa: E731
+    players = {side: ScriptedPlayer(next_move, game=Game.CHESS) for side in Side}
+    game = Referee(players, LIMITS, game=Game.CHESS).play()
+    assert (game.game, game.result, game.ending) == (Game.CHESS, "0-1", Ending.RULES)
+    assert game.reason == "Black wins: White is checkmated"
+    assert len(game.replies_of(Side.BLACK)) == 2
+
+
+def test_chess_calls_its_first_side_white() -> None:
+    players = {side: ScriptedPlayer(always(None), game=Game.CHESS) for side in Side}
+    assert Referee(players, LIMITS, game=Game.CHESS).play().reason == "White resigned"
 
 
 def test_a_finished_position_needs_no_move() -> None:
@@ -57,7 +73,7 @@ def test_the_opening_is_played_by_nobody() -> None:
 
 @pytest.mark.parametrize("opening", [[], ["h2e2"]])
 def test_replies_are_told_apart_by_side(opening: list[str]) -> None:
-    def first_move(board: Board) -> Reply:
+    def first_move(board: GameBoard) -> Reply:
         return Reply(str(board.legal_moves[0]), 100.0 + board.turn)
 
     game = Referee(seat(first_move, first_move), LIMITS, longest=9).play(opening=opening)

@@ -7,12 +7,11 @@ from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import ProtocolError
 from qianmen.host.player import Player, Reply
-from qianmen.rules import Board
 from qianmen.values import Game, Limits
 
 
 class DrivenPlayer(Player):
-    """Any engine that there is a driver for and that plays xiangqi."""
+    """Any engine that there is a driver for and that plays ``game``."""
 
     def __init__(
         self,
@@ -20,6 +19,7 @@ class DrivenPlayer(Player):
         protocol: Protocol,
         options: Mapping[str, str] | None = None,
         *,
+        game: Game = Game.XIANGQI,
         level: int | None = None,
         reuse: bool = False,
     ) -> None:
@@ -28,11 +28,11 @@ class DrivenPlayer(Player):
         ``reuse`` plays all games in one process, also of an engine that is better started anew
         for each.
         """
-        self._connection = Connection(command, protocol, options, level=level, game=Game.XIANGQI)
+        self._connection = Connection(command, protocol, options, level=level, game=game)
         self.name = self._connection.name
         self._reuse = reuse
         self._fresh = True
-        self._position = Position()
+        self._position = Position(game=game)
 
     def new_game(self) -> None:
         """Set the start position, in a fresh process if the engine wants one for each game."""
@@ -40,13 +40,13 @@ class DrivenPlayer(Player):
         if wants_new_process and not self._fresh and not self._reuse:
             self._connection.restart()
         elif not (wants_new_process and self._fresh):
-            self._connection.run(self._connection.driver.new_game(Game.XIANGQI))
+            self._connection.run(self._connection.driver.new_game(self._position.game))
         self._fresh = False
-        self._position = Position()
+        self._position = Position(game=self._position.game)
 
     def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
         """Bring the engine's board there."""
-        self._position = Position(fen, tuple(moves))
+        self._position = self._position._replace(fen=fen, moves=tuple(moves))
         self._connection.run(self._connection.driver.go_to(self._position))
 
     def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
@@ -86,8 +86,5 @@ class DrivenPlayer(Player):
             return
         if not self._connection.driver.bans:
             raise ValueError(f"{self.name} cannot ban moves")
-        board = Board(self._position.fen)
-        for move in self._position.moves:
-            board.push(move)
-        if set(map(str, board.legal_moves)) <= set(banned):
+        if set(map(str, self._position.board().legal_moves)) <= set(banned):
             raise ValueError("every legal move is banned")

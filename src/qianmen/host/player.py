@@ -22,7 +22,7 @@ class Reply(NamedTuple):
 
 
 class Player(ABC):
-    """One side of a game of xiangqi.
+    """One side of a game; which game it plays is settled when it is made.
 
     Every call may raise an ``EngineError`` that says what is wrong with the engine; the player is
     then of no further use but to ``quit``.

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import NamedTuple
 
+from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import (
     CrashError,
     EngineError,
@@ -13,8 +14,9 @@ from qianmen.host.errors import (
     StartError,
 )
 from qianmen.host.player import Player, Reply
-from qianmen.rules import Board, IllegalMoveError, Side
-from qianmen.values import Limits
+from qianmen.rules import IllegalMoveError, Side
+from qianmen.rules.gameboard import GameBoard, side_name
+from qianmen.values import Game, Limits
 
 MARGIN = 50.0
 """Milliseconds by which an answer may overrun its time before the game is lost by it."""
@@ -43,13 +45,14 @@ _ENDINGS: Mapping[type[EngineError], Ending] = {
 }
 
 
-class Game(NamedTuple):
-    """A finished game.
+class FinishedGame(NamedTuple):
+    """A finished game of ``game``.
 
     ``moves`` begin with the ``opening`` moves, which nobody thought about; ``replies`` are the
     answers of both players to the rest.  ``winner`` None is a draw; ``reason`` is a sentence.
     """
 
+    game: Game
     fen: str
     opening: int
     moves: tuple[str, ...]
@@ -60,14 +63,15 @@ class Game(NamedTuple):
 
     @property
     def result(self) -> str:
-        """``1-0`` (Red won), ``0-1`` or ``1/2-1/2``."""
+        """``1-0`` (Red or White won), ``0-1`` or ``1/2-1/2``."""
         if self.winner is None:
             return "1/2-1/2"
         return "1-0" if self.winner is Side.RED else "0-1"
 
     def replies_of(self, side: Side) -> tuple[Reply, ...]:
         """The answers of one side, in order."""
-        thinks_first = Side((Board(self.fen).turn + self.opening) % 2)
+        turn = Position(self.fen, game=self.game).board().turn
+        thinks_first = Side((turn + self.opening) % 2)
         return self.replies[0 if side is thinks_first else 1 :: 2]
 
 
@@ -87,33 +91,34 @@ class Referee:
         players: Mapping[Side, Player],
         limits: Mapping[Side, Limits],
         *,
+        game: Game = Game.XIANGQI,
         margin: float = MARGIN,
         longest: int = 600,
     ) -> None:
-        """``limits`` hold for each move of a side.
+        """``limits`` hold for each move of a side; all that ``players`` play is ``game``.
 
         A reply that overruns by more than ``margin`` milliseconds loses; a game of more than
         ``longest`` plies is called a draw.
         """
         self._players = players
         self._limits = limits
+        self._game = game
         self._margin = margin
         self._longest = longest
 
-    def play(self, fen: str | None = None, opening: Sequence[str] = ()) -> Game:
+    def play(self, fen: str | None = None, opening: Sequence[str] = ()) -> FinishedGame:
         """Play a game from ``fen`` (None: the start) after the ``opening`` moves.
 
         A faulty engine loses; whatever it does, the game ends in bounded time.  Raises
         ``FenError`` and ``IllegalMoveError`` for a set-up that cannot be played.
         """
-        board = Board(fen)
-        for move in opening:
-            board.push(move)
+        board = Position(fen, tuple(opening), self._game).board()
         replies: list[Reply] = []
         verdict = self._begin()
         while verdict is None:
             verdict = self._judge(board) or self._move(board, fen, replies)
-        game = Game(
+        game = FinishedGame(
+            self._game,
             board.start_fen,
             len(opening),
             tuple(map(str, board.moves)),
@@ -128,10 +133,10 @@ class Referee:
             try:
                 player.new_game()
             except EngineError as error:
-                return _forfeit(side, error)
+                return self._forfeit(side, error)
         return None
 
-    def _judge(self, board: Board) -> Verdict | None:
+    def _judge(self, board: GameBoard) -> Verdict | None:
         outcome = board.outcome()
         if outcome is not None:
             return Verdict(outcome.winner, Ending.RULES, outcome.text())
@@ -139,7 +144,7 @@ class Referee:
             return Verdict(None, Ending.LENGTH, f"Draw: {board.ply} plies played")
         return None
 
-    def _move(self, board: Board, fen: str | None, replies: list[Reply]) -> Verdict | None:
+    def _move(self, board: GameBoard, fen: str | None, replies: list[Reply]) -> Verdict | None:
         """Have the side to move play; a verdict only if that ends the game."""
         side = board.turn
         player = self._players[side]
@@ -147,27 +152,30 @@ class Referee:
             player.set_position(fen, [str(move) for move in board.moves])
             reply = player.think(self._limits[side])
             if reply.move is None:
-                return Verdict(side.other, Ending.RESIGNATION, f"{side} resigned")
+                return Verdict(side.other, Ending.RESIGNATION, f"{self._name(side)} resigned")
             _play(board, player.name, reply.move)
         except EngineError as error:
-            return _forfeit(side, error)
+            return self._forfeit(side, error)
         replies.append(reply)
         if reply.overrun is not None and reply.overrun > self._margin:
-            reason = f"{side} overran its time by {reply.overrun:.0f} ms"
+            reason = f"{self._name(side)} overran its time by {reply.overrun:.0f} ms"
             return Verdict(side.other, Ending.TIME, reason)
         return None
+
+    def _forfeit(self, side: Side, error: EngineError) -> Verdict:
+        reason = f"{self._name(side)} forfeits: {error}"
+        return Verdict(side.other, _ENDINGS[type(error)], reason)
+
+    def _name(self, side: Side) -> str:
+        return side_name(self._game, side)
 
     def _tell(self, result: str) -> None:
         for player in self._players.values():
             player.finish(result)
 
 
-def _play(board: Board, player: str, text: str) -> None:
+def _play(board: GameBoard, player: str, text: str) -> None:
     try:
         board.push(text)
     except IllegalMoveError as error:
         raise IllegalReplyError(player, text, board.fen()) from error
-
-
-def _forfeit(side: Side, error: EngineError) -> Verdict:
-    return Verdict(side.other, _ENDINGS[type(error)], f"{side} forfeits: {error}")

@@ -95,6 +95,11 @@ class GameBoard(Protocol):
         """Take the last move back; ``IndexError`` when none was played."""
 
 
+def side_name(game: Game, side: Side) -> str:
+    """What players of the game call a side, in English."""
+    return "White" if game is Game.CHESS and side is Side.WHITE else str(side)
+
+
 AnyMove = TypeVar("AnyMove", bound=Move, covariant=True)
 """The kind of move of some game."""
 

@@ -1,21 +1,24 @@
+import pytest
+
+from qianmen.host.drivers.driver import Position
 from qianmen.host.match.openings import random_openings
-from qianmen.rules import Board
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Game
 
 
-def balanced(board: Board) -> bool:
+def balanced(board: GameBoard) -> bool:
     return not board.is_check()
 
 
-def test_openings_are_different_playable_and_the_same_on_every_run() -> None:
-    openings = random_openings(20, 6, seed=7, is_balanced=balanced)
-    assert openings == random_openings(20, 6, seed=7, is_balanced=balanced)
-    assert openings != random_openings(20, 6, seed=8, is_balanced=balanced)
+@pytest.mark.parametrize("game", Game)
+def test_openings_are_different_playable_and_the_same_on_every_run(game: Game) -> None:
+    openings = random_openings(20, 6, seed=7, is_balanced=balanced, game=game)
+    assert openings == random_openings(20, 6, seed=7, is_balanced=balanced, game=game)
+    assert openings != random_openings(20, 6, seed=8, is_balanced=balanced, game=game)
     keys = set()
     for opening in openings:
         assert len(opening.moves) == 6
-        board = Board(opening.fen)
-        for move in opening.moves:
-            board.push(move)
+        board = Position(opening.fen, opening.moves, game).board()
         assert balanced(board)
-        keys.add(board.key)
+        keys.add(board.position.key)
     assert len(keys) == 20

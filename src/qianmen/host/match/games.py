@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple, Self
 
+from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import StartError
 from qianmen.host.match.pairings import Pairing
 from qianmen.host.player import Player
-from qianmen.host.referee import MARGIN, Ending, Game, Referee
-from qianmen.rules import Board, Side
-from qianmen.values import Limits
+from qianmen.host.referee import MARGIN, Ending, FinishedGame, Referee
+from qianmen.rules import Side
+from qianmen.rules.gameboard import side_name
+from qianmen.values import Game, Limits
 
 _BROKEN = (Ending.CRASH, Ending.STALL, Ending.PROTOCOL, Ending.START)
 """Endings after which the losing engine is not fit for another game."""
@@ -56,7 +58,7 @@ class Played(NamedTuple):
     """A game of a match."""
 
     pairing: Pairing
-    game: Game
+    game: FinishedGame
 
     @property
     def points(self) -> float:
@@ -71,10 +73,11 @@ def play_games(
     second: Seat,
     pairings: Iterable[Pairing],
     *,
+    game: Game = Game.XIANGQI,
     margin: float = MARGIN,
     longest: int = 600,
 ) -> Iterator[Played]:
-    """Play the games of ``pairings``, each given out as soon as it has ended.
+    """Play ``game`` by ``pairings``, each given out as soon as it has ended.
 
     An engine that broke down is replaced by a fresh one for the next game.  One that cannot be
     started forfeits the game, and at the third time in a row the match ends.  ``margin`` and
@@ -82,8 +85,8 @@ def play_games(
     """
     for pairing in pairings:
         seats = {pairing.side: first, pairing.side.other: second}
-        players = _seated(pairing, seats)
-        if isinstance(players, Game):
+        players = _seated(pairing, seats, game)
+        if isinstance(players, FinishedGame):
             yield Played(pairing, players)
             if max(first.failures, second.failures) == _MOST_FAILURES:
                 return
@@ -91,26 +94,29 @@ def play_games(
         referee = Referee(
             players,
             {side: seat.limits for side, seat in seats.items()},
+            game=game,
             margin=margin,
             longest=longest,
         )
-        game = referee.play(pairing.opening.fen, pairing.opening.moves)
-        if game.ending in _BROKEN and game.winner is not None:
-            seats[game.winner.other].vacate()
-        yield Played(pairing, game)
+        finished = referee.play(pairing.opening.fen, pairing.opening.moves)
+        if finished.ending in _BROKEN and finished.winner is not None:
+            seats[finished.winner.other].vacate()
+        yield Played(pairing, finished)
 
 
-def _seated(pairing: Pairing, seats: Mapping[Side, Seat]) -> dict[Side, Player] | Game:
+def _seated(
+    pairing: Pairing, seats: Mapping[Side, Seat], game: Game
+) -> dict[Side, Player] | FinishedGame:
     """The players, or the game as lost by the side whose player cannot be made."""
     players = {}
     for side, seat in seats.items():
         try:
             players[side] = seat.player
         except StartError as error:
-            board = Board(pairing.opening.fen)
             opening = pairing.opening.moves
-            reason = f"{side} forfeits: {error}"
-            return Game(
-                board.start_fen, len(opening), opening, (), side.other, Ending.START, reason
+            fen = Position(pairing.opening.fen, game=game).board().start_fen
+            reason = f"{side_name(game, side)} forfeits: {error}"
+            return FinishedGame(
+                game, fen, len(opening), opening, (), side.other, Ending.START, reason
             )
     return players

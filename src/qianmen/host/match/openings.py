@@ -4,7 +4,9 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from qianmen.rules import Board
+from qianmen.host.drivers.driver import Position
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Game
 
 
 class Opening(NamedTuple):
@@ -15,7 +17,11 @@ class Opening(NamedTuple):
 
 
 def random_openings(
-    count: int, plies: int, seed: int, is_balanced: Callable[[Board], bool]
+    count: int,
+    plies: int,
+    seed: int,
+    is_balanced: Callable[[GameBoard], bool],
+    game: Game = Game.XIANGQI,
 ) -> list[Opening]:
     """``count`` different openings of random moves from the start, the same for each ``seed``.
 
@@ -24,11 +30,11 @@ def random_openings(
     random = Random(seed)
     openings: dict[int, Opening] = {}
     while len(openings) < count:
-        board = Board()
+        board = Position(game=game).board()
         for _ in range(plies):
-            if board.outcome():
+            if board.is_over():
                 break
-            board.push(random.choice(board.legal_moves))
-        if not board.outcome() and is_balanced(board):
-            openings.setdefault(board.key, Opening(tuple(map(str, board.moves))))
+            board.push(str(random.choice(board.legal_moves)))
+        if not board.is_over() and is_balanced(board):
+            openings.setdefault(board.position.key, Opening(tuple(map(str, board.moves))))
     return list(openings.values())
