@@ -11,6 +11,7 @@ from qianmen.engine.local import LocalEngine
 from qianmen.host.match.openings import Opening, random_openings
 from qianmen.host.player import Player, Reply
 from qianmen.rules import Board, Kind, Move
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Done, Event, Game, Limits, Order
 
 OPENING_PLIES = 8
@@ -36,20 +37,21 @@ class LocalPlayer(Player):
     Every game has another seed, so that the noise of weak levels is not the same each time.
     """
 
-    def __init__(self, level: int, seed: int = 0) -> None:
+    def __init__(self, level: int, seed: int = 0, game: Game = Game.XIANGQI) -> None:
         self.name = f"level {level}"
+        self._game = game
         self._events: SimpleQueue[Event] = SimpleQueue()
-        self._engine = LocalEngine(self._events.put)
+        self._engine = LocalEngine(self._events.put, game)
         self._engine.set_option("Level", str(level))
         self._seed = seed
 
     def new_game(self) -> None:
         self._seed += 1
         self._engine.set_option("Seed", str(self._seed))
-        self._engine.new_game(Game.XIANGQI)
+        self._engine.new_game(self._game)
 
     def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
-        self._engine.set_position(Game.XIANGQI, fen, moves)
+        self._engine.set_position(self._game, fen, moves)
 
     def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
         """Without any limit the level decides."""
@@ -65,7 +67,7 @@ class LocalPlayer(Player):
 
 
 class GreedyPlayer(Player):
-    """Takes the most valuable unprotected piece, and else moves at random."""
+    """Takes the most valuable unprotected piece of xiangqi, and else moves at random."""
 
     name = "greedy"
 
@@ -100,12 +102,12 @@ class GreedyPlayer(Player):
         return 0 if is_protected else _WORTH[piece.kind]
 
 
-def fair_openings(count: int, seed: int) -> list[Opening]:
+def fair_openings(count: int, seed: int, game: Game = Game.XIANGQI) -> list[Opening]:
     """Random openings that a short search finds balanced."""
     searcher = Searcher(4)
 
-    def is_balanced(board: Board) -> bool:
+    def is_balanced(board: GameBoard) -> bool:
         best, *_ = searcher.search(board.position.copy(), Control(nodes=20_000))
         return abs(best.score) <= BALANCE
 
-    return random_openings(count, OPENING_PLIES, seed, is_balanced)
+    return random_openings(count, OPENING_PLIES, seed, is_balanced, game)

@@ -13,6 +13,7 @@ PACKAGES = {
     "fairy-stockfish": "fairy-stockfish",
     "hoixiangqi": "hoichess",
     "maxqi": "fairymax",
+    "fairymax": "fairymax",
     "stockfish": "stockfish",
     "gnuchess": "gnuchess",
     "hoichess": "hoichess",
