@@ -23,10 +23,11 @@ def play(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[str]"
 
 def test_a_person_plays_takes_back_and_resigns() -> None:
     engine = str(peers.find("fairy-stockfish"))
-    typed = "e9e8\nundo\nh2e2\nundo\nb2e2\nresign\n"
+    typed = "e9e8\nundo\nhelp\nC2=5\nundo\nb2e2\nresign\n"
     done = play("uci", "--time", "0.1", "--", engine, typed=typed)
     assert done.returncode == 0
-    assert "no piece of the side to move on e9; type a move" in done.stdout
+    assert "The piece on e9 is not yours to move: Red is to move." in done.stdout
+    assert "Type a move such as h2e2, undo, board, resign or quit." in done.stdout
     assert "nothing to undo" in done.stdout
     assert done.stdout.count("Black, Fairy-Stockfish") == 2
     assert done.stdout.endswith("Red resigns\n")
@@ -34,12 +35,13 @@ def test_a_person_plays_takes_back_and_resigns() -> None:
 
 def test_chess_is_played_to_its_end() -> None:
     engine = str(peers.find("stockfish"))
-    typed = "h2e2\nf2f3\ng2g4\nresign\n"
+    typed = "e2e5\nf3\ng2g4\nresign\n"
     done = play("uci", "--game", "chess", "--time", "0.1", "--", engine, typed=typed)
     assert done.returncode == 0
-    assert "h2e2 is not legal; type a move such as e2e4" in done.stdout
+    assert "e2 to e5 is not a legal move." in done.stdout
+    assert "3  . . . . .[P]. ." not in done.stdout, "the board is drawn after the answer"
     assert "Black, Stockfish" in done.stdout
-    assert done.stdout.endswith(("White resigns\n", "Black wins: checkmate\n"))
+    assert done.stdout.endswith(("White resigns\n", "Black wins: White is checkmated\n"))
 
 
 def test_a_person_leaves_by_the_end_of_input() -> None:
@@ -59,6 +61,23 @@ def test_a_plugin_is_told_its_level_and_its_dialogue_is_shown(tmp_path: Path) ->
     assert "Black forfeits: Fake: illegal move 'a0a1'" in done.stdout
     assert "> LEVEL 5" in done.stderr
     assert "< A0-A1" in done.stderr
+
+
+def test_our_plugin_thinks_on_a_persons_time() -> None:
+    options = ("--level", "1", "--time", "1", "--debug")
+    done = play("qhplugin", *options, "--", *QIANMEN, typed="h2e2\nresign\n")
+    told = [line.split(" > ")[1] for line in done.stderr.splitlines() if " > " in line]
+    assert told == ["LEVEL 1", "BGTHINK OFF", "BGTHINK ON", "PLAY H2-E2", "AI"]
+    assert all(line.split()[1] == "Black" for line in done.stderr.splitlines())
+
+
+def test_an_engine_plays_itself_to_the_end() -> None:
+    engine = str(peers.find("fairymax"))
+    done = play("cecp", "--game", "chess", "--side", "none", "--time", "0.05", "--", engine)
+    assert done.returncode == 0
+    assert "White, Fairy-Max" in done.stdout
+    assert "Black, Fairy-Max" in done.stdout
+    assert done.stdout.splitlines()[-1].startswith(("White wins", "Black wins", "Draw"))
 
 
 def test_an_engine_that_dies_forfeits_and_shows_its_last_words(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ The second argument is a file that gets all it is told.
 """
 
 import sys
+import time
 
 INFO = """QHPLUGIN V1.2
 Fake
@@ -12,8 +13,8 @@ LEVELS 2
 5 - five
 UNDO {undo}
 HINTS 0
-RULES 0
-BGTHINK 0
+RULES {rules}
+BGTHINK {bgthink}
 TIMEOUT {timeout}
 ENDINFO"""
 
@@ -25,10 +26,12 @@ class Plugin:
 
     undo = 1
     timeout = 1
+    rules = 0
+    bgthink = 0
     info = INFO
 
     def answer(self, command: str) -> str:
-        return {"AI": self.ai(), "QUIT": "BYE"}.get(command, "OK")
+        return self.ai() if command == "AI" else "BYE" if command == "QUIT" else "OK"
 
     def ai(self) -> str:
         return MOVE
@@ -36,6 +39,13 @@ class Plugin:
 
 class WithoutUndo(Plugin):
     undo = 0
+
+
+class Complete(Plugin):
+    """Has every optional part, and plays Red's first move whatever is banned."""
+
+    rules = 1
+    bgthink = 1
 
 
 class NotAPlugin(Plugin):
@@ -49,6 +59,31 @@ class Refusing(Plugin):
         return (
             "ERROR no" if command.startswith(("FEN", "PLAY", "LOAD")) else super().answer(command)
         )
+
+
+class RefusingOnce(Plugin):
+    """Has an ERROR for the first move it is told, and plays Black."""
+
+    refused = False
+
+    def answer(self, command: str) -> str:
+        if command.startswith("PLAY") and not self.refused:
+            self.refused = True
+            return "ERROR lost my place"
+        return super().answer(command)
+
+    def ai(self) -> str:
+        return "A9-A8"
+
+
+class Slow(Plugin):
+    """Takes its time, and cannot be hurried."""
+
+    timeout = 0
+
+    def ai(self) -> str:
+        time.sleep(0.3)
+        return MOVE
 
 
 class Waiting(Plugin):
@@ -99,7 +134,8 @@ def serve(plugin: Plugin, log: str) -> None:
 def main(fault: str, log: str, start: str) -> None:
     plugin: Plugin = globals()[fault]()
     if start == "-info":
-        print(plugin.info.format(undo=plugin.undo, timeout=plugin.timeout))
+        flags = ("undo", "timeout", "rules", "bgthink")
+        print(plugin.info.format_map({flag: getattr(plugin, flag) for flag in flags}))
     else:
         serve(plugin, log)
 

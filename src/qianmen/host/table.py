@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from qianmen.host import deadlines
 from qianmen.host.connection import Connection
-from qianmen.host.drivers.driver import Position, Task
-from qianmen.host.errors import EngineError, ProtocolError
+from qianmen.host.drivers.driver import Answer, Position, Task
+from qianmen.host.errors import EngineError, IllegalReplyError, ProtocolError
 from qianmen.rules import Board, IllegalMoveError, RuleSet, Side, forbidden_moves
-from qianmen.rules.chess import Board as ChessBoard
-from qianmen.rules.gameboard import Move
+from qianmen.rules.gameboard import side_name
 from qianmen.values import Game, Limits
 
 
@@ -23,14 +23,15 @@ class Table:
     """The board, who sits at it, and the rules that hold.
 
     A side without an engine is a person's.  Moves that the rules of xiangqi forbid are banned for
-    an engine before each of its moves; one that plays such a move all the same has lost.
+    an engine before each of its moves; one that plays such a move all the same has lost, and so
+    has one that breaks down (QHPLUGIN V1.3 has the host as the referee).
     """
 
     def __init__(
         self, game: Game, engines: Mapping[Side, Connection], limits: Limits, rules: RuleSet
     ) -> None:
         """``rules`` are those of xiangqi for repetition; chess has but its own."""
-        self.board: Board | ChessBoard = Board() if game is Game.XIANGQI else ChessBoard()
+        self.board = Position(game=game).board()
         self.verdict: Verdict | None = None
         self._engines = engines
         self._limits = limits
@@ -41,36 +42,48 @@ class Table:
         """The engine that is to move; None for a person."""
         return self._engines.get(self.board.turn)
 
+    @property
+    def persons(self) -> frozenset[Side]:
+        """The sides that persons play."""
+        return frozenset(side for side in Side if side not in self._engines)
+
     def name(self, side: Side) -> str:
         """What the game calls a side."""
-        is_white = self.board.game is Game.CHESS and side is Side.WHITE
-        return "White" if is_white else str(side)
+        return side_name(self.board.game, side)
 
     def begin(self) -> None:
-        """Set the engines to the start of a game; raises what is wrong with one."""
+        """Set the engines to the start of a game; raises what is wrong with one.
+
+        They may think on a person's time, but not on each other's.
+        """
         for engine in self._engines.values():
             if not engine.driver.wants_new_process:
                 engine.run(engine.driver.new_game(self.board.game))
+            if self.persons:
+                engine.run(engine.driver.think_ahead(on=True))
 
-    def play(self, text: str) -> Move:
+    def play(self, move: str) -> None:
         """Play a person's move; ``IllegalMoveError`` if it is none."""
-        move = self.board.read_move(text)
-        self._play(str(move))
-        return move
+        self._play(str(self.board.read_move(move)))
 
-    def ask(self) -> Move | None:
-        """Have the engine to move play; None where that ended the game without a move."""
+    def ask(self) -> str | None:
+        """The move that the engine to move chooses; None where it gives none and so has lost.
+
+        It is for ``play``.
+        """
         engine = self.engine
         if engine is None:
             raise ValueError("it is a person's turn")
         side = self.board.turn
         try:
+            if not self._bring_up(engine):
+                return None
             move = self._ask(engine)
         except EngineError as error:
             self.verdict = Verdict(side.other, f"{self.name(side)} forfeits: {error}")
             return None
         if move is None:
-            self.verdict = Verdict(side.other, f"{self.name(side)} resigns")
+            self.verdict = self.verdict or Verdict(side.other, f"{self.name(side)} resigns")
         return move
 
     def undo(self) -> int:
@@ -87,15 +100,26 @@ class Table:
         side = self.board.turn
         self.verdict = Verdict(side.other, f"{self.name(side)} resigns")
 
-    def _ask(self, engine: Connection) -> Move | None:
-        board = self.board
-        banned = forbidden_moves(board, self._rules) if isinstance(board, Board) else ()
-        # Where nothing else is left the engine must play a forbidden move, and the judge decides.
-        bans = () if len(banned) == len(board.legal_moves) else tuple(map(str, banned))
+    def _bring_up(self, engine: Connection) -> bool:
+        """Bring an engine's board to ours; an engine that refuses twice ends the game undecided."""
+        try:
+            engine.run(engine.driver.go_to(self._position))
+        except ProtocolError:
+            # What it holds is unclear now: once more, from the set-up on.
+            engine.driver.lose_place()
+            try:
+                engine.run(engine.driver.go_to(self._position))
+            except ProtocolError as error:
+                self.verdict = Verdict(None, f"No result: {error}")
+                return False
+        return True
+
+    def _ask(self, engine: Connection) -> str | None:
+        banned = self._banned()
         task = Task(
-            Position(None, tuple(map(str, board.moves)), board.game),
+            self._position,
             self._fitting_limits(engine),
-            banned=bans if engine.driver.bans else (),
+            banned=banned if engine.driver.bans else (),
         )
         answer = engine.run(engine.driver.search(task))
         if answer.move is None:
@@ -103,25 +127,50 @@ class Table:
                 return None
             raise ProtocolError(engine.name, "gave no move where there are legal ones")
         try:
-            move = board.read_move(answer.move)
+            move = str(self.board.read_move(answer.move))
         except IllegalMoveError as error:
-            raise ProtocolError(engine.name, f"illegal move {answer.move!r}: {error}") from error
-        if str(move) in bans:
-            raise ProtocolError(engine.name, f"forbidden move {move}")
-        self._play(str(move))
-        return move
+            raise IllegalReplyError(engine.name, answer.move, self.board.fen()) from error
+        if move in banned:
+            told = "illegal: it was banned" if engine.driver.bans else "forbidden by the rules"
+            raise ProtocolError(engine.name, f"played {move}, which is {told}")
+        return move if self._is_in_time(answer) else None
+
+    def _banned(self) -> tuple[str, ...]:
+        """The moves that an engine must not play here.
+
+        Where nothing else is left it must play a forbidden one, and the judge decides.
+        """
+        if not isinstance(self.board, Board):
+            return ()
+        banned = tuple(map(str, forbidden_moves(self.board, self._rules)))
+        return () if len(banned) == len(self.board.legal_moves) else banned
+
+    def _is_in_time(self, answer: Answer) -> bool:
+        """Whether the game goes on: engines lose on time to each other, a person waits."""
+        if self.persons or answer.due is None:
+            return True
+        seconds = answer.when - answer.due
+        if seconds <= deadlines.GRACE:
+            return True
+        side = self.board.turn
+        text = f"{self.name(side)} loses on time, {seconds:.1f} s too late"
+        self.verdict = Verdict(side.other, text)
+        return False
 
     def _fitting_limits(self, engine: Connection) -> Limits:
-        known = engine.driver.limits
+        """The limits that an engine can keep; a person waits for one that cannot be hurried."""
+        driver = engine.driver
+        known = driver.limits if driver.can_stop or not self.persons else ()
         fitting = {name: value for name, value in self._limits._asdict().items() if name in known}
         return Limits(**fitting)
+
+    @property
+    def _position(self) -> Position:
+        return Position(None, tuple(map(str, self.board.moves)), self.board.game)
 
     def _play(self, move: str) -> None:
         board = self.board
         board.push(move)
-        if isinstance(board, Board):
-            outcome = board.outcome(self._rules)
-            self.verdict = outcome and Verdict(outcome.winner, outcome.text())
-        elif (ending := board.outcome()) is not None:
-            end = "Draw" if ending.winner is None else f"{self.name(ending.winner)} wins"
-            self.verdict = Verdict(ending.winner, f"{end}: {ending.reason.value}")
+        outcome = board.outcome(self._rules) if isinstance(board, Board) else board.outcome()
+        if outcome is not None:
+            self.verdict = Verdict(outcome.winner, outcome.text())

@@ -19,12 +19,15 @@ class Transcript:
     is a thread's own business, so nobody waits for a disk.
     """
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, label: str = "") -> None:
         """Begin a file, in place of one of that name; None: write to stderr.
+
+        ``label`` stands in each line, for readers of several transcripts at once.
 
         ``OSError`` if that cannot be.
         """
         self._start = monotonic()
+        self._label = f"{label} " if label else ""
         target = 2 if path is None else path
         self._file = open(  # noqa: SIM115 - it is closed by ``close``
             target, "w", encoding="utf-8", errors="replace", closefd=path is not None
@@ -73,7 +76,7 @@ class Transcript:
         self._file.close()
 
     def _put(self, sign: str, text: str, when: float) -> None:
-        self._lines.put(f"{when - self._start:9.3f} {sign} {text}\n")
+        self._lines.put(f"{when - self._start:9.3f} {self._label}{sign} {text}\n")
 
     def _write(self) -> None:
         while (line := self._lines.get()) is not None:

@@ -1,12 +1,14 @@
 """``qianmen play``: a game at the console with any engine, or between engines."""
 
-from collections.abc import Callable
 from contextlib import ExitStack
 
 import click
 
 from qianmen.cli.commands.parameters import game_option, protocol_option, rules_option
 from qianmen.cli.exits import Exit, complain, reason
+from qianmen.doors.console.faces import face_of
+from qianmen.doors.console.faces.face import MoveError
+from qianmen.engine.language import Language
 from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
 from qianmen.host.drivers.registry import Protocol
@@ -14,9 +16,8 @@ from qianmen.host.errors import EngineError
 from qianmen.host.roster import Roster
 from qianmen.host.table import Table
 from qianmen.host.transcript import Transcript
-from qianmen.rules import Move, RuleSet, Side
-from qianmen.rules.gameboard import Move as AnyMove
-from qianmen.rules.notation.coordinates import iccs
+from qianmen.rules import RuleSet, Side
+from qianmen.rules.gameboard import side_name
 from qianmen.values import Game, Limits
 
 _PERSONS = {
@@ -28,7 +29,6 @@ _PERSONS = {
 }
 _LONGEST = 86_400
 """Seconds a move may be given at most: a day."""
-_EXAMPLES = {Game.XIANGQI: "h2e2", Game.CHESS: "e2e4"}
 
 
 def _read_seconds(ctx: click.Context, parameter: click.Parameter, seconds: float) -> int:
@@ -76,11 +76,13 @@ def play(
     if bool(name) == bool(engine) and side != "both":
         raise click.UsageError("name one engine: by --engine, or after --")
     with ExitStack() as stack:
-        transcript = stack.enter_context(Transcript(None)) if debug else None
         seats = {}
         try:
             for seat in set(Side) - _PERSONS[side]:
                 called = opponent if opponent and seat is Side.BLACK else name
+                transcript = None
+                if debug:
+                    transcript = stack.enter_context(Transcript(None, side_name(game, seat)))
                 seats[seat] = stack.enter_context(
                     _sit(called, engine, protocol, level, game, transcript)
                 )
@@ -117,46 +119,76 @@ def _sit(
 
 def _play(table: Table) -> None:
     """Go on until there is a verdict, or a person leaves."""
-    click.echo(table.board)
+    _show(table)
     while table.verdict is None:
-        side = table.board.turn
-        if (engine := table.engine) is None:
-            if not _take_turn(table):
-                return
-        elif (move := table.ask()) is not None:
-            click.echo(f"{table.name(side)}, {engine.name}: {_text(move)}")
-    click.echo(table.board)
+        if table.engine is not None:
+            _answer(table, table.engine)
+        elif not _take_turn(table):
+            return
     click.echo(table.verdict.text)
+
+
+def _answer(table: Table, engine: Connection) -> None:
+    """Have the engine to move play."""
+    if (move := table.ask()) is None:
+        _show(table)
+        return
+    face = face_of(table.board, Language.ENGLISH)
+    mover = table.name(table.board.turn)
+    click.echo(f"{mover}, {engine.name}: {face.move_name(move)} ({face.notation(move)})")
+    table.play(move)
+    _show_if_awaited(table)
 
 
 def _take_turn(table: Table) -> bool:
     """Do what a person types; False where that is to leave."""
     try:
-        words = click.prompt(table.name(table.board.turn), prompt_suffix="> ").strip().lower()
+        words = click.prompt(table.name(table.board.turn), prompt_suffix="> ").strip()
     except click.Abort:
         return False
-    match words:
+    match words.lower():
         case "quit":
             return False
         case "board":
-            click.echo(table.board)
+            _show(table)
+        case "help":
+            example = face_of(table.board, Language.ENGLISH).words.example
+            click.echo(f"Type a move such as {example}, undo, board, resign or quit.")
         case "resign":
             table.resign()
         case "undo":
-            _try(table, table.undo)
+            _undo(table)
         case _:
-            _try(table, lambda: table.play(words))
+            _move(table, words)
     return True
 
 
-def _try(table: Table, step: Callable[[], object]) -> None:
+def _undo(table: Table) -> None:
     try:
-        step()
+        table.undo()
     except ValueError as error:
-        example = _EXAMPLES[table.board.game]
-        click.echo(f"{error}; type a move such as {example}, undo, board, resign or quit")
+        click.echo(str(error))
+    else:
+        _show_if_awaited(table)
 
 
-def _text(move: AnyMove) -> str:
-    """A move as it is shown: of xiangqi in ICCS, of chess as UCI has it."""
-    return iccs(move) if isinstance(move, Move) else str(move)
+def _move(table: Table, words: str) -> None:
+    try:
+        table.play(face_of(table.board, Language.ENGLISH).read(words))
+    except MoveError as error:
+        click.echo(str(error))
+    else:
+        _show_if_awaited(table)
+
+
+def _show_if_awaited(table: Table) -> None:
+    """Draw the board if a person is to move now, or if the game is over."""
+    if table.engine is None or table.verdict is not None:
+        _show(table)
+
+
+def _show(table: Table) -> None:
+    """Draw the board, Black's side below where a person plays Black alone."""
+    bottom = Side.BLACK if table.persons == {Side.BLACK} else Side.RED
+    diagram = face_of(table.board, Language.ENGLISH).diagram(pictures=False, bottom=bottom)
+    click.echo(f"\n{diagram}\n")

@@ -186,6 +186,11 @@ class Driver(ABC):
         """
         raise ValueError(f"{self.name} does not ponder on command")
 
+    def think_ahead(self, on: bool) -> Exchange[None]:
+        """Let the engine think by itself while its opponent does, where it can, or no longer."""
+        del on
+        yield from ()
+
     def finish(self, result: str) -> None:
         """Say how the game ended to an engine that wants to know."""
         del result

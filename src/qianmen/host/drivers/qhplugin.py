@@ -86,8 +86,11 @@ class QhpluginDriver(Driver):
 
     def greet(self) -> Exchange[None]:
         """Turn background thinking off, where there is some; else a plugin waits to be asked."""
+        yield from self.think_ahead(on=False)
+
+    def think_ahead(self, on: bool) -> Exchange[None]:
         if self.info.bgthink:
-            yield from self._first(commands.Bgthink(on=False))
+            yield from self._first(commands.Bgthink(on=on))
 
     def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
         yield from ()
