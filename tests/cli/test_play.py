@@ -63,11 +63,19 @@ def test_a_plugin_is_told_its_level_and_its_dialogue_is_shown(tmp_path: Path) ->
     assert "< A0-A1" in done.stderr
 
 
+def test_a_plugin_that_refuses_a_level_plays_at_its_own(tmp_path: Path) -> None:
+    engine = Fakes(tmp_path).command("qhplugin", "RefusingLevels")
+    done = play("qhplugin", "--side", "black", "--level", "5", "--", *engine, typed="quit\n")
+    assert "Fake: answered LEVEL 5 with 'ERROR busy'; it plays at the level it has" in done.stdout
+    assert "Red, Fake: A0-A1" in done.stdout
+    assert play("qhplugin", "--level", "2", "--", *engine).returncode == 2
+
+
 def test_our_plugin_thinks_on_a_persons_time() -> None:
     options = ("--level", "1", "--time", "1", "--debug")
     done = play("qhplugin", *options, "--", *QIANMEN, typed="h2e2\nresign\n")
     told = [line.split(" > ")[1] for line in done.stderr.splitlines() if " > " in line]
-    assert told == ["LEVEL 1", "BGTHINK OFF", "BGTHINK ON", "PLAY H2-E2", "AI"]
+    assert told == ["BGTHINK OFF", "LEVEL 1", "BGTHINK ON", "PLAY H2-E2", "AI"]
     assert all(line.split()[1] == "Black" for line in done.stderr.splitlines())
 
 
@@ -75,8 +83,8 @@ def test_an_engine_plays_itself_to_the_end() -> None:
     engine = str(peers.find("fairymax"))
     done = play("cecp", "--game", "chess", "--side", "none", "--time", "0.05", "--", engine)
     assert done.returncode == 0
-    assert "White, Fairy-Max" in done.stdout
-    assert "Black, Fairy-Max" in done.stdout
+    assert "\nWhite, " in done.stdout
+    assert "\nBlack, " in done.stdout
     assert done.stdout.splitlines()[-1].startswith(("White wins", "Black wins", "Draw"))
 
 

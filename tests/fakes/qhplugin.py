@@ -61,6 +61,13 @@ class Refusing(Plugin):
         )
 
 
+class RefusingLevels(Plugin):
+    """Has an ERROR for each level."""
+
+    def answer(self, command: str) -> str:
+        return "ERROR busy" if command.startswith("LEVEL") else super().answer(command)
+
+
 class RefusingOnce(Plugin):
     """Has an ERROR for the first move it is told, and plays Black."""
 

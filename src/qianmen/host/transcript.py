@@ -19,14 +19,15 @@ class Transcript:
     is a thread's own business, so nobody waits for a disk.
     """
 
-    def __init__(self, path: Path | None, label: str = "") -> None:
+    def __init__(self, path: Path | None, label: str = "", start: float | None = None) -> None:
         """Begin a file, in place of one of that name; None: write to stderr.
 
-        ``label`` stands in each line, for readers of several transcripts at once.
+        ``label`` stands in each line, for readers of several transcripts at once, whose times
+        are then to count from one ``start`` (monotonic seconds; None: now).
 
         ``OSError`` if that cannot be.
         """
-        self._start = monotonic()
+        self._start = monotonic() if start is None else start
         self._label = f"{label} " if label else ""
         target = 2 if path is None else path
         self._file = open(  # noqa: SIM115 - it is closed by ``close``

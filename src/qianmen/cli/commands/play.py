@@ -1,6 +1,7 @@
 """``qianmen play``: a game at the console with any engine, or between engines."""
 
 from contextlib import ExitStack
+from time import monotonic
 
 import click
 
@@ -12,7 +13,7 @@ from qianmen.engine.language import Language
 from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
 from qianmen.host.drivers.registry import Protocol
-from qianmen.host.errors import EngineError
+from qianmen.host.errors import EngineError, ProtocolError
 from qianmen.host.roster import Roster
 from qianmen.host.table import Table
 from qianmen.host.transcript import Transcript
@@ -76,16 +77,17 @@ def play(
     if bool(name) == bool(engine) and side != "both":
         raise click.UsageError("name one engine: by --engine, or after --")
     with ExitStack() as stack:
+        start = monotonic()
         seats = {}
         try:
             for seat in set(Side) - _PERSONS[side]:
                 called = opponent if opponent and seat is Side.BLACK else name
                 transcript = None
                 if debug:
-                    transcript = stack.enter_context(Transcript(None, side_name(game, seat)))
-                seats[seat] = stack.enter_context(
-                    _sit(called, engine, protocol, level, game, transcript)
-                )
+                    transcript = stack.enter_context(Transcript(None, side_name(game, seat), start))
+                seats[seat] = stack.enter_context(_sit(called, engine, protocol, game, transcript))
+                if level is not None:
+                    _set_level(seats[seat], level)
             table = Table(game, seats, Limits(movetime=movetime), rules)
             table.begin()
         except EngineError as error:
@@ -100,21 +102,32 @@ def _sit(
     name: str | None,
     engine: tuple[str, ...],
     protocol: Protocol | None,
-    level: int | None,
     game: Game,
     transcript: Transcript | None,
 ) -> Connection:
     if name is None:
-        return connect(engine, protocol, level=level, game=game, transcript=transcript)
+        return connect(engine, protocol, game=game, transcript=transcript)
     entry = Roster()[name]
     return Connection(
         entry.command,
         entry.protocol,
         entry.options,
-        level=level,
         game=game,
         transcript=transcript,
     )
+
+
+def _set_level(engine: Connection, level: int) -> None:
+    """Set a level; an engine that refuses one it has announced plays at its own.
+
+    ``ValueError`` for one that it has not announced.
+    """
+    if level not in (known.number for known in engine.driver.levels):
+        raise ValueError(f"{engine.name} has no level {level}")
+    try:
+        engine.run(engine.driver.set_level(level))
+    except ProtocolError as error:
+        click.echo(f"{error}; it plays at the level it has")
 
 
 def _play(table: Table) -> None:

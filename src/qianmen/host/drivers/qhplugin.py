@@ -190,7 +190,11 @@ class QhpluginDriver(Driver):
             return
         self._say(print_command(command))
         try:
-            yield from self._hear_ok("the first command", deadlines.GREETING)
+            yield from self._hear_ok(print_command(command), deadlines.GREETING)
+        except ProtocolError:
+            # A plugin that refuses has started.
+            self._greeted = True
+            raise
         except EngineError as error:
             raise StartError(self.name, f"no start of a plugin: {error.fault}") from error
         self._greeted = True
