@@ -44,7 +44,7 @@ def read_moves(game: Game, text: str) -> None:
 
     A wrong move ends its line; in a variation what follows its bracket is still read.
     """
-    found = tokens(text)
+    found = list(tokens(text))
     words = {token.text for token in found if token.sort == "word"}
     squares = "".join(word.lower() for word in words if _COORDINATES.fullmatch(word))
     signs = {word[2] for word in words if len(word) == 4 and word.isascii()}

@@ -1,6 +1,7 @@
 """Cuts the moves of a game into words, comments, brackets and glyphs."""
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 
@@ -29,16 +30,14 @@ _PATTERN = re.compile(
 )
 
 
-def tokens(text: str) -> list[Token]:
+def tokens(text: str) -> Iterator[Token]:
     """The tokens of a movetext; numbers of moves and blanks are dropped."""
-    found = []
     for match in _PATTERN.finditer(text):
         name = match.lastgroup
         if name is not None:
             word = match[name]
             if name != "word" or not (word.isdecimal() or not word.strip(".．。…")):
-                found.append(Token(name, word, *match.span(name)))
-    return found
+                yield Token(name, word, *match.span(name))
 
 
 def partners(found: list[Token]) -> dict[int, int]:
