@@ -1,27 +1,20 @@
 """How a game of chess ended (FIDE Laws of Chess, articles 5 and 9)."""
 
-from enum import Enum
 from typing import NamedTuple
 
 from qianmen.core.chess.material import insufficient_material
 from qianmen.core.chess.position import ChessPosition
 from qianmen.core.chess.repetition import occurrences
+from qianmen.rules.chess import words
+from qianmen.rules.chess.reason import Reason
 from qianmen.rules.piece import Side
+
+__all__ = ["Outcome", "Reason", "judge"]
 
 MOVE_LIMIT = 100
 """Plies without capture or pawn move by which a draw can be claimed."""
 
 _OCCURRENCES = 3
-
-
-class Reason(Enum):
-    """Why a game is over."""
-
-    CHECKMATE = "checkmate"
-    STALEMATE = "stalemate"
-    REPETITION = "threefold repetition"
-    MOVE_LIMIT = "fifty moves"
-    MATERIAL = "dead position"
 
 
 class Outcome(NamedTuple):
@@ -32,6 +25,13 @@ class Outcome(NamedTuple):
 
     winner: Side | None
     reason: Reason
+
+    def text(self, language: str = "en") -> str:
+        """The verdict as a sentence, in ``en`` or ``zh`` (simplified Chinese).
+
+        Another language: ``ValueError``.
+        """
+        return words.sentence(language, self.reason, self.winner)
 
 
 def judge(position: ChessPosition) -> Outcome | None:
