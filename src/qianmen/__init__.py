@@ -1,8 +1,8 @@
 """Qianmen, the front gate: a xiangqi engine behind many doors.
 
 What a program needs of the rules and of foreign engines can be imported from here:
-``from qianmen import Board, open_engine``.  The names are fetched when first asked for, so that
-starting a door does not pay for them.
+``from qianmen import Board, chess, open_engine``, where ``chess`` has the ``Board`` of chess.  The
+names are fetched when first asked for, so that starting a door does not pay for them.
 """
 
 from typing import TYPE_CHECKING
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         RecordError,
         RuleSet,
         Side,
+        chess,
         forbidden_moves,
         format_move,
         parse_move,
@@ -61,6 +62,7 @@ __all__ = [
     "Reply",
     "RuleSet",
     "Side",
+    "chess",
     "forbidden_moves",
     "format_move",
     "open_engine",

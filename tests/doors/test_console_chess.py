@@ -136,7 +136,7 @@ def test_the_end_of_a_game_is_told_with_its_reason() -> None:
     assert talk.say("h8g8") == ["The game is over; type new, undo or fen."]
     talk = chess_talk(Language.CHINESE)
     talk.say("side both", "f2f3", "e7e5", "g2g4")
-    assert talk.say("Qh4")[-1] == "黑方胜：白方被将杀"
+    assert talk.say("Qh4")[-1] == "黑方胜：白方被将死"
 
 
 def test_games_are_saved_as_pgn() -> None:

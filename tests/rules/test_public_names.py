@@ -12,11 +12,17 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 NAMES = """
 START_FEN AsyncEngine Board FenError Game IllegalMoveError Kind Letters Move Node Notation
-NotationError OpenEngine Outcome Piece Reason RecordError Reply RuleSet Side forbidden_moves
-format_move open_engine open_engine_async parse_move read_games square_name square_number svg
-write_games
+NotationError OpenEngine Outcome Piece Reason RecordError Reply RuleSet Side chess
+forbidden_moves format_move open_engine open_engine_async parse_move read_games square_name
+square_number svg write_games
 """
 """What programs rely on: to take one away breaks them."""
+
+OF_CHESS = """
+START_FEN Board FenError IllegalMoveError Kind Move NotationError Outcome Piece Reason Side
+square_name square_number
+"""
+"""Those of ``qianmen.chess``, each also a name of ``qianmen``."""
 
 
 def test_the_package_offers_what_the_rules_offer() -> None:
@@ -29,6 +35,16 @@ def test_the_package_offers_what_the_rules_offer() -> None:
         assert name in dir(qianmen)
     with pytest.raises(AttributeError, match="no attribute 'Gane'"):
         rules.Gane  # noqa: B018
+
+
+def test_chess_has_the_same_names() -> None:
+    assert set(OF_CHESS.split()) == set(qianmen.chess.__all__)
+    assert set(qianmen.chess.__all__) < set(qianmen.__all__)
+    faces = [
+        {name for name in dir(board) if not name.startswith("_")}
+        for board in (qianmen.Board, qianmen.chess.Board)
+    ]
+    assert faces[0] == faces[1]
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:

@@ -1,7 +1,8 @@
 """The rules of xiangqi: boards, moves, FEN, outcomes, notations, games and their records.
 
-Text diagrams stand in ``qianmen.rules.diagram``.  Names that few programs need are fetched when
-first asked for, so that starting a door does not pay for them.
+``chess`` has the same names for chess; text diagrams stand in ``qianmen.rules.diagram``.  Names
+that few programs need are fetched when first asked for, so that starting a door does not pay for
+them.
 """
 
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from qianmen.rules.piece import Kind, Letters, Piece, Side
 from qianmen.rules.square import square_name, square_number
 
 if TYPE_CHECKING:
+    from qianmen.rules import chess
     from qianmen.rules.game import Game, Node
     from qianmen.rules.notation.notation import Notation, format_move, parse_move
     from qianmen.rules.records import RecordError, read_games, write_games
@@ -39,6 +41,7 @@ __all__ = [
     "RecordError",
     "RuleSet",
     "Side",
+    "chess",
     "forbidden_moves",
     "format_move",
     "parse_move",
@@ -64,10 +67,12 @@ _LATER = {
 
 
 def __getattr__(name: str) -> object:
-    if name not in _LATER:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
+    if name == "chess":
+        return import_module(f"{__name__}.chess")
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(import_module(f"{__name__}.{_LATER[name]}"), name)
     globals()[name] = value
     return value

@@ -6,7 +6,6 @@ files stay straight in a terminal.
 
 from typing import Protocol
 
-from qianmen.rules.move import Move
 from qianmen.rules.piece import Letters, Piece, Side
 from qianmen.rules.square import FILES, RANKS
 
@@ -16,6 +15,16 @@ class Pieces(Protocol):
 
     def piece_at(self, square: int, /) -> Piece | None:
         """The piece on a point, or None."""
+
+
+class Ends(Protocol):
+    """Where a move of any game comes from and goes to."""
+
+    @property
+    def origin(self) -> int: ...
+
+    @property
+    def target(self) -> int: ...
 
 
 _HANZI = {Side.RED: "帅仕相傌俥炮兵", Side.BLACK: "将士象馬車砲卒"}
@@ -29,7 +38,7 @@ def draw(
     *,
     hanzi: bool = False,
     letters: Letters = Letters.STANDARD,
-    last_move: Move | None = None,
+    last_move: Ends | None = None,
     coordinates: bool = True,
     bottom: Side = Side.RED,
 ) -> str:
@@ -46,7 +55,7 @@ def draw(
         squares = [rank * 9 + file for file in files]
         cells = [_cell(board.piece_at(square), hanzi, letters) for square in squares]
         label = f"{RANKS[rank]} " if coordinates else ""
-        lines.append(label + marked_row(squares, cells, last_move))
+        lines.append(label + row(squares, cells, last_move))
     margin = "  " if coordinates else ""
     lines.insert(_RANKS_ABOVE_RIVER, margin + _river(hanzi))
     if coordinates:
@@ -55,8 +64,14 @@ def draw(
     return "\n".join(lines)
 
 
-def marked_row(squares: list[int], cells: list[str], last_move: tuple[int, int] | None) -> str:
-    """A rank of any board: the cells of its squares, the ends of the last move marked."""
+def _cell(piece: Piece | None, hanzi: bool, letters: Letters) -> str:
+    if piece is None:
+        return "＋" if hanzi else "."
+    return _HANZI[piece.side][piece.kind - 1] if hanzi else piece.letter(letters)
+
+
+def row(squares: list[int], cells: list[str], last_move: Ends | None) -> str:
+    """A line of a board of any game: the cells of its squares, each after a blank or a mark."""
     gaps = [" "] * (len(cells) + 1)
     for square, before, after in _marks(last_move):
         if square in squares:
@@ -65,17 +80,10 @@ def marked_row(squares: list[int], cells: list[str], last_move: tuple[int, int] 
     return "".join(gap + cell for gap, cell in zip(gaps, cells, strict=False)) + gaps[-1].rstrip()
 
 
-def _marks(last_move: tuple[int, int] | None) -> list[tuple[int, str, str]]:
+def _marks(last_move: Ends | None) -> list[tuple[int, str, str]]:
     if last_move is None:
         return []
-    origin, target = last_move
-    return [(origin, "(", ")"), (target, "[", "]")]
-
-
-def _cell(piece: Piece | None, hanzi: bool, letters: Letters) -> str:
-    if piece is None:
-        return "＋" if hanzi else "."
-    return _HANZI[piece.side][piece.kind - 1] if hanzi else piece.letter(letters)
+    return [(last_move.origin, "(", ")"), (last_move.target, "[", "]")]
 
 
 def _river(hanzi: bool) -> str:

@@ -183,7 +183,8 @@ class Game:
             waiting.extend(node.children[::-1])
 
     def __repr__(self) -> str:
-        names = self.headers.get("Red", "?"), self.headers.get("Black", "?")
+        first = "White" if self.is_chess else "Red"
+        names = self.headers.get(first, "?"), self.headers.get("Black", "?")
         return f"<Game {' - '.join(names)}, {len(self.moves)} plies, {self.result}>"
 
 

@@ -2,8 +2,21 @@
 
 import pytest
 
-from qianmen.rules import FenError
-from qianmen.rules.chess import START_FEN, Board, Move
+from qianmen.rules.chess import (
+    START_FEN,
+    Board,
+    FenError,
+    IllegalMoveError,
+    Kind,
+    Move,
+    Outcome,
+    Piece,
+    Reason,
+    Side,
+    square_name,
+    square_number,
+)
+from qianmen.rules.chess.diagram import draw
 from qianmen.rules.perft import divide, perft
 
 PROMOTIONS = "1r2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1"
@@ -44,3 +57,70 @@ def test_the_moves_share_out_the_leaves() -> None:
     leaves = divide(board, 3)
     assert list(leaves) == sorted(board.legal_moves, key=str)
     assert sum(leaves.values()) == perft(board, 3)
+
+
+def test_pieces_stand_where_the_fen_puts_them() -> None:
+    board = Board()
+    assert board.piece_at(square_number("g1")) == Piece(Side.WHITE, Kind.KNIGHT)
+    assert str(board.piece_at(square_number("d8"))) == "Black queen"
+    assert board.piece_at(square_number("e4")) is None
+    assert [square_name(at) for at in board.attackers(square_number("f3"), Side.WHITE)] == [
+        "g1",
+        "e2",
+        "g2",
+    ]
+    with pytest.raises(ValueError, match="no square has the number 64"):
+        board.attackers(64, Side.WHITE)
+    with pytest.raises(ValueError, match="'e9' is not a square"):
+        square_number("e9")
+
+
+@pytest.mark.parametrize(
+    ("move", "text"),
+    [
+        ("", "not a move"),
+        ("e2e9", "not a move"),
+        (Move(64, 3), "not a move"),
+        (Move(-1, 3), "not a move"),
+        (Move(8, 16, "k"), "not a move"),
+        ("e7e5", "no piece of the side to move on e7"),
+        ("e4e5", "no piece of the side to move on e4"),
+        ("e2e5", "e2 to e5 is not legal"),
+    ],
+)
+def test_a_refused_move_says_why_and_changes_nothing(move: Move | str, text: str) -> None:
+    board = Board()
+    with pytest.raises(IllegalMoveError) as caught:
+        board.push(move)
+    assert str(caught.value) == text
+    assert (board.fen(), board.moves) == (START_FEN, ())
+
+
+def test_a_text_diagram() -> None:
+    board = Board()
+    move = board.push("e2e4")
+    assert str(board).splitlines()[4:] == [
+        "4  . . . . P . . .",
+        "3  . . . . . . . .",
+        "2  P P P P . P P P",
+        "1  R N B Q K B N R",
+        "   a b c d e f g h",
+    ]
+    lines = draw(board, last_move=move, bottom=Side.BLACK, coordinates=False).splitlines()
+    assert lines[0] == " R N B K Q B N R"
+    assert lines[1] == " P P P(.)P P P P"
+    assert lines[3] == " . . .[P]. . . ."
+
+
+def test_verdicts_in_words() -> None:
+    board = Board()
+    for move in ("f2f3", "e7e5", "g2g4", "d8h4"):
+        board.push(move)
+    outcome = board.outcome()
+    assert outcome is not None
+    assert outcome.text() == "Black wins: White is checkmated"
+    assert outcome.text("zh") == "黑方胜：白方被将死"
+    for reason in Reason:
+        assert Outcome(None, reason).text("en") != Outcome(None, reason).text("zh")
+    with pytest.raises(ValueError, match="no words in 'fr'"):
+        outcome.text("fr")

@@ -1,11 +1,14 @@
 """What holds of every chess board, and that python-chess sees the same game."""
 
+import copy
+import pickle
+
 import chess
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qianmen.rules.chess import Board, Reason
-from qianmen.rules.piece import Side
+from qianmen.rules.chess import Board, IllegalMoveError, Move, Reason, Side
 
 choices = st.lists(st.integers(0, 255), max_size=150)
 
@@ -39,7 +42,8 @@ def played(numbers: list[int], fen: str = chess.STARTING_FEN) -> tuple[Board, ch
 
 
 def state(board: Board) -> tuple[object, ...]:
-    return board.fen(), board.legal_moves, board.is_check(), board.moves, board.outcome()
+    moves = board.legal_moves, board.moves
+    return board.fen(), board.key, *moves, board.is_check(), board.outcome()
 
 
 @given(choices)
@@ -94,8 +98,52 @@ def test_fen_round_trip(numbers: list[int]) -> None:
 def test_copies_are_alike_and_independent(numbers: list[int]) -> None:
     board, _ = played(numbers)
     before = state(board)
-    twin = board.copy()
-    assert state(twin) == before
-    for move in twin.legal_moves[:1]:
-        twin.push(move)
+    twins = [board.copy(), copy.copy(board), copy.deepcopy(board)]
+    twins.append(pickle.loads(pickle.dumps(board)))
+    for twin in twins:
+        assert state(twin) == before
+        for move in twin.legal_moves[:1]:
+            twin.push(move)
     assert state(board) == before
+
+
+@given(choices)
+def test_refused_moves_change_nothing(numbers: list[int]) -> None:
+    board, _ = played(numbers)
+    before = state(board)
+    for move in (Move(square, square) for square in range(64)):
+        with pytest.raises(IllegalMoveError):
+            board.push(move)
+    assert state(board) == before
+
+
+@given(choices)
+def test_check_is_what_gives_check_said(numbers: list[int]) -> None:
+    board, _ = played(numbers)
+    for move in board.legal_moves:
+        foretold = board.gives_check(move)
+        board.push(move)
+        assert board.is_check() == foretold
+        king = board.position.king_square(board.turn)
+        assert bool(board.attackers(king, board.turn.other)) == foretold
+        board.pop()
+
+
+@given(choices)
+def test_python_chess_sees_the_same_pieces_and_attackers(numbers: list[int]) -> None:
+    board, oracle = played(numbers)
+    for square in range(64):
+        piece, theirs = board.piece_at(square), oracle.piece_at(square)
+        assert (piece and piece.letter()) == (theirs and theirs.symbol())
+        for side, colour in ((Side.WHITE, chess.WHITE), (Side.BLACK, chess.BLACK)):
+            assert list(board.attackers(square, side)) == list(oracle.attackers(colour, square))
+
+
+@given(choices)
+def test_keys_tell_positions_apart_as_repetition_does(numbers: list[int]) -> None:
+    board, _ = played(numbers)
+    again = Board(board.fen())
+    assert (again.key, again.halfmove) == (board.key, board.halfmove)
+    for move in board.legal_moves[:1]:
+        again.push(move)
+        assert again.key != board.key

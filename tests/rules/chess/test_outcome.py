@@ -13,5 +13,5 @@ def test_every_end_has_a_sentence_of_its_own(language: str) -> None:
 
 def test_an_end_is_told_in_words() -> None:
     assert Outcome(Side.BLACK, Reason.CHECKMATE).text() == "Black wins: White is checkmated"
-    with pytest.raises(ValueError, match="no language 'fr'; there are en, zh"):
+    with pytest.raises(ValueError, match="no words in 'fr', only in en, zh"):
         Outcome(None, Reason.STALEMATE).text("fr")

@@ -109,6 +109,28 @@ def test_chess() -> None:
     assert "2. Nf3" in pgn.write(found[0])
 
 
+def test_a_wrong_variation_of_chess_loses_only_itself() -> None:
+    [game] = read("1. e4 e5 (1... c5 {s} 2. Ke3 Nc6 (2... d6)) 2. Nf3 (2. -- d5) Nc6 3. e5 d6 *")
+    assert names(game) == ["e2e4", "e7e5", "g1f3", "b8c6"]
+    assert [str(node.move) for node in game.nodes()] == ["e2e4", "e7e5", "g1f3", "b8c6", "c7c5"]
+    assert [error.ply for error in game.errors] == [3, 3, 5]
+    assert game.root.children[0].children[1].comment == "s"
+
+
+def test_prefaces_of_chess() -> None:
+    [game] = read("{g} 1. e4 ({p} 1. d4 {c}) e5 *", "utf-8")
+    first, other = game.root.children
+    assert (game.root.comment, other.preface, other.comment) == ("g", "p", "c")
+    assert (first.comment, first.preface) == ("", "")
+
+
+@pytest.mark.parametrize("variant", ["Atomic", "Chess960", "no such"])
+def test_other_chess_is_refused(variant: str) -> None:
+    [game] = read(f'[Variant "{variant}"]\n[White "A"]\n\n1. e4 *')
+    assert game.moves == ()
+    assert len(game.errors) == 1
+
+
 def test_a_game_too_large_is_passed_over() -> None:
     big = b"{" + b"x" * LARGEST_GAME + b"}\n"
     stream = BytesIO(b'[Event "a"]\n1. C2.5\n[Event "b"]\n' + big + b'[Event "c"]\n1. H2+3\n')

@@ -1,38 +1,52 @@
-"""The chess board drawn in text, with the letters of FEN or with chess figures.
+"""The chess board drawn in text, with letters or with chess figures.
 
 Every figure takes one column of a terminal, as a letter does.
 """
 
-from qianmen.rules.chess.board import Board
-from qianmen.rules.chess.fen import write_rows
-from qianmen.rules.chess.move import Move
+from typing import Protocol
+
+from qianmen.rules.chess.piece import Piece
 from qianmen.rules.chess.square import FILES, RANKS
-from qianmen.rules.diagram import marked_row
+from qianmen.rules.diagram import Ends, row
 from qianmen.rules.piece import Side
 
-_FIGURES = str.maketrans("KQRBNPkqrbnp", "♔♕♖♗♘♙♚♛♜♝♞♟")
+_FIGURES = {Side.WHITE: "♙♘♗♖♕♔", Side.BLACK: "♟♞♝♜♛♚"}
+"""In the order of ``Kind``."""
+
+
+class Pieces(Protocol):
+    """Whatever can say what stands where, as a ``Board`` does."""
+
+    def piece_at(self, square: int, /) -> Piece | None:
+        """The piece on a square, or None."""
 
 
 def draw(
-    board: Board,
+    board: Pieces,
     *,
     figures: bool = False,
-    last_move: Move | None = None,
+    last_move: Ends | None = None,
+    coordinates: bool = True,
     bottom: Side = Side.WHITE,
 ) -> str:
     """A diagram of the board, one line a rank, without a final line end.
 
-    ``last_move`` is marked ``( )`` where it came from and ``[ ]`` where it went; ``bottom`` is
-    the side shown below.
+    ``figures`` draws chess figures instead of letters; ``last_move`` is marked ``( )`` where it
+    came from and ``[ ]`` where it went; ``coordinates`` adds ranks and files; ``bottom`` is the
+    side shown below.
     """
-    direction = -1 if bottom is Side.WHITE else 1
-    text = "".join(reversed(write_rows(board.position.pieces(), empty=".")))
-    if figures:
-        text = text.translate(_FIGURES)
-    ends = None if last_move is None else (last_move.origin, last_move.target)
+    order = 1 if bottom is Side.WHITE else -1
     lines = []
-    for rank in range(8)[::direction]:
-        squares = list(range(8 * rank, 8 * rank + 8))[::-direction]
-        cells = [text[square] for square in squares]
-        lines.append(f"{RANKS[rank]} {marked_row(squares, cells, ends)}")
-    return "\n".join([*lines, "   " + " ".join(FILES[::-direction])])
+    for rank in range(8)[::-order]:
+        squares = [rank * 8 + file for file in range(8)[::order]]
+        cells = [_cell(board.piece_at(square), figures) for square in squares]
+        lines.append((f"{RANKS[rank]} " if coordinates else "") + row(squares, cells, last_move))
+    if coordinates:
+        lines.append("   " + " ".join(FILES[::order]))
+    return "\n".join(lines)
+
+
+def _cell(piece: Piece | None, figures: bool) -> str:
+    if piece is None:
+        return "."
+    return _FIGURES[piece.side][piece.kind - 1] if figures else piece.letter()

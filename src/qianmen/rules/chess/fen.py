@@ -8,17 +8,16 @@ the end.
 
 from typing import NamedTuple
 
-from qianmen.rules.chess.placement import KINDS, fault
+from qianmen.rules.chess.piece import Kind, Piece
+from qianmen.rules.chess.placement import fault
 from qianmen.rules.chess.square import SQUARE_NAMES
 from qianmen.rules.errors import FenError
+from qianmen.rules.piece import Side
 
 START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
-_CODES = {
-    letter: code | colour
-    for colour, letters in ((0, KINDS), (8, KINDS.lower()))
-    for code, letter in enumerate(letters, 1)
-}
+_PIECES = tuple(Piece(side, kind) for side in Side for kind in Kind)
+_CODES = {piece.letter(): piece.code for piece in _PIECES}
 _SIDES = "wb"
 _RIGHTS = "KQkq"
 _NO_SQUARE = 64

@@ -1,15 +1,12 @@
 """Which chess positions can be, as far as this is told."""
 
 from qianmen.core.chess.position import ChessPosition
+from qianmen.rules.chess.piece import SIDES, Kind, Piece
 from qianmen.rules.chess.square import SQUARE_NAMES
-
-KINDS = "PNBRQK"
-"""The letters of the kinds of piece, in the order of the core's numbers 1 to 6."""
+from qianmen.rules.piece import Side
 
 _NO_SQUARE = 64
-_PAWN, _ROOK, _KING = 1, 4, 6
 _MOST_PIECES = 16
-_SIDES = "White", "Black"
 _HOMES = (("K", 4, 7), ("Q", 4, 0), ("k", 60, 63), ("q", 60, 56))
 """The letter of each castling right, and the squares of its king and rook."""
 
@@ -26,8 +23,8 @@ def fault(pieces: bytes, side: int, castling: int, en_passant: int) -> str | Non
 
 
 def _wrong_count(pieces: bytes) -> str | None:
-    for side, name in enumerate(_SIDES):
-        kings = pieces.count(side << 3 | _KING)
+    for side, name in SIDES.items():
+        kings = pieces.count(Piece(side, Kind.KING).code)
         if kings != 1:
             return f"{name} has {kings or 'no'} king{'s' * (kings > 1)}, 1 needed"
         count = sum(1 for piece in pieces if piece and piece >> 3 == side)
@@ -38,7 +35,7 @@ def _wrong_count(pieces: bytes) -> str | None:
 
 def _wrong_pawn(pieces: bytes) -> str | None:
     for square in (*range(8), *range(56, 64)):
-        if pieces[square] & 7 == _PAWN:
+        if pieces[square] & 7 == Kind.PAWN:
             return f"a pawn can never stand on {SQUARE_NAMES[square]}"
     return None
 
@@ -46,7 +43,7 @@ def _wrong_pawn(pieces: bytes) -> str | None:
 def _wrong_castling(pieces: bytes, castling: int) -> str | None:
     for right, (letter, king, rook) in enumerate(_HOMES):
         colour = 8 if letter.islower() else 0
-        at_home = pieces[king] == colour | _KING and pieces[rook] == colour | _ROOK
+        at_home = pieces[king] == colour | Kind.KING and pieces[rook] == colour | Kind.ROOK
         if castling >> right & 1 and not at_home:
             squares = f"{SQUARE_NAMES[king]} and a rook on {SQUARE_NAMES[rook]}"
             return f"field 3, castling: {letter} needs a king on {squares}"
@@ -58,7 +55,7 @@ def _wrong_en_passant(pieces: bytes, side: int, target: int) -> str | None:
         return None
     rank, ahead = (5, 8) if side == 0 else (2, -8)
     if target // 8 == rank:
-        pawn = (1 - side) << 3 | _PAWN
+        pawn = Piece(Side(side).other, Kind.PAWN).code
         if pieces[target - ahead] == pawn and not pieces[target] and not pieces[target + ahead]:
             return None
     return f"field 4, en passant: no pawn has just passed over {SQUARE_NAMES[target]}"
@@ -69,5 +66,6 @@ def _standing_check(pieces: bytes, side: int) -> str | None:
         ChessPosition().set(pieces, side)
     except ValueError:
         # All else the core asks of a position has been seen to above.
-        return f"{_SIDES[1 - side]} is in check, but {_SIDES[side]} is to move"
+        turn = Side(side)
+        return f"{SIDES[turn.other]} is in check, but {SIDES[turn]} is to move"
     return None

@@ -4,3 +4,19 @@ FILES = "abcdefgh"
 RANKS = "12345678"
 
 SQUARE_NAMES = tuple(file + rank for rank in RANKS for file in FILES)
+_NUMBERS = {name: number for number, name in enumerate(SQUARE_NAMES)}
+
+
+def square_name(square: int) -> str:
+    """The name of a square, ``a1`` for 0.  Off the board: ``ValueError``."""
+    if not 0 <= square < len(SQUARE_NAMES):
+        raise ValueError(f"no square has the number {square}")
+    return SQUARE_NAMES[square]
+
+
+def square_number(name: str) -> int:
+    """The number of a square given by its lower-case name.  Unknown: ``ValueError``."""
+    try:
+        return _NUMBERS[name]
+    except KeyError:
+        raise ValueError(f"{name!r} is not a square of the board") from None

@@ -6,6 +6,9 @@ well: either script and any digits for both sides, variants of the pieces' names
 shorter ways to name a soldier.
 """
 
+from collections.abc import Collection
+from functools import lru_cache
+
 from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError
 from qianmen.rules.move import Move
@@ -66,11 +69,18 @@ def read(board: Board, text: str) -> Move:
 
     Raises ``NotationError`` when it means none or several.
     """
+    head, going = _cut(text)
+    return choose(board, text, _origins(board, head), going)
+
+
+@lru_cache(1 << 12)
+def _cut(text: str) -> tuple[str, Step]:
+    """All characters but the last two, which name the piece, and how it goes by these two."""
     compact = "".join(text.split())
-    head, sign, digit = compact[:-2], _SIGNS.get(compact[-2:-1]), _DIGITS.get(compact[-1:])
+    sign, digit = _SIGNS.get(compact[-2:-1]), _DIGITS.get(compact[-1:])
     if sign is None or digit is None:
         raise NotationError(f"{text!r} is not a move")
-    return choose(board, text, _origins(board, head), Step(sign, digit))
+    return compact[:-2], Step(sign, digit)
 
 
 def _head(board: Board, kind: Kind, origin: int) -> str:
@@ -86,10 +96,10 @@ def _head(board: Board, kind: Kind, origin: int) -> str:
     return selectors[several.index(origin)] + name
 
 
-def _origins(board: Board, head: str) -> set[int]:
+def _origins(board: Board, head: str) -> Collection[int]:
     """Where the piece may stand that all characters but the last two name, legal or not."""
     if len(head) == 2 and head[0] in _KINDS and head[1] in _DIGITS:
-        return set(on_file(board, _KINDS[head[0]], _DIGITS[head[1]]))
+        return on_file(board, _KINDS[head[0]], _DIGITS[head[1]])
     if len(head) == 2 and head[1] in _KINDS:
         return _selected(tandems(columns(board, _KINDS[head[1]])), head[0])
     if len(head) == 2 and head[1] in _DIGITS:
@@ -97,7 +107,7 @@ def _origins(board: Board, head: str) -> set[int]:
     if len(head) == 3 and head[1] in _KINDS and head[2] in _DIGITS:
         file = _DIGITS[head[2]]
         return _selected({file: on_file(board, _KINDS[head[1]], file)}, head[0])
-    return set()
+    return ()
 
 
 def _selected(found: Columns, selector: str) -> set[int]:

@@ -1,10 +1,13 @@
 """Moves as two points of the board: ICCS, UCCI, and Fairy-Stockfish's ranks from 1."""
 
+from functools import lru_cache
+
 from qianmen.rules.errors import NotationError
 from qianmen.rules.move import Move
 from qianmen.rules.square import SQUARE_NAMES, square_name, square_number
 
 
+@lru_cache(1 << 14)
 def read(text: str) -> Move:
     """The move of ``H2-E2`` or ``h2e2``: any case, a hyphen or blanks between the points or not.
 

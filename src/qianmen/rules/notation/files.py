@@ -5,6 +5,7 @@ and how far a move goes.
 """
 
 from collections.abc import Collection
+from functools import cache
 from typing import NamedTuple
 
 from qianmen.rules.board import Board
@@ -80,14 +81,17 @@ def columns(board: Board, kind: Kind) -> Columns:
 
 def on_file(board: Board, kind: Kind, number: int) -> list[int]:
     """Where on one file the mover's pieces of one kind stand, the front one first."""
-    side = board.turn
+    position = board.position
+    side = position.side
     code = side << 3 | kind
-    first = 9 - number if side is Side.RED else number - 1
-    pieces = board.position.pieces()[first::9]
-    if code not in pieces:
-        return []
-    squares = [rank * 9 + first for rank in range(10) if pieces[rank] == code]
-    return squares[::-1] if side is Side.RED else squares
+    first, forth = (number - 1, 9) if side else (90 - number, -9)
+    column = position.pieces()[first::forth]
+    squares = []
+    at = column.find(code)
+    while at >= 0:
+        squares.append(first + at * forth)
+        at = column.find(code, at + 1)
+    return squares
 
 
 def tandems(found: Columns) -> Columns:
@@ -100,11 +104,12 @@ def choose(board: Board, text: str, origins: Collection[int], going: Step) -> Mo
 
     None or several: ``NotationError``, for which ``text`` is what was to be read.
     """
+    position = board.position
     moves = []
-    for origin in sorted(origins):
-        target = _target(board, origin, going)
-        if target is not None and board.is_legal(Move(origin, target)):
-            moves.append(Move(origin, target))
+    for origin in sorted(origins) if len(origins) > 1 else origins:
+        move = _way(position.piece_at(origin), origin, going)
+        if move is not None and position.is_legal(move.origin | move.target << 7):
+            moves.append(move)
     if len(moves) > 1:
         raise NotationError(f"{text!r} is ambiguous: {' or '.join(map(str, moves))}")
     if not moves:
@@ -112,15 +117,16 @@ def choose(board: Board, text: str, origins: Collection[int], going: Step) -> Mo
     return moves[0]
 
 
-def _target(board: Board, origin: int, going: Step) -> int | None:
-    """Where a piece comes to that goes so, if it can be on the board."""
-    is_red = board.turn is Side.RED
+@cache
+def _way(piece: int, origin: int, going: Step) -> Move | None:
+    """The move of a piece (the core's number) that goes so, None where it would leave the board."""
+    is_red = piece < 8
     rank, file = divmod(origin, 9)
     to_file = 9 - going.number if is_red else going.number - 1
     if going.direction == ".":
-        return rank * 9 + to_file
+        return Move(origin, rank * 9 + to_file)
     climb: int | None = going.number
-    kind = board.position.piece_at(origin) & 7
+    kind = piece & 7
     if kind in _SLANTING:
         climb = _CLIMBS[kind].get(abs(to_file - file))
     else:
@@ -128,4 +134,4 @@ def _target(board: Board, origin: int, going: Step) -> int | None:
     if climb is None:
         return None
     to_rank = rank + (climb if (going.direction == "+") is is_red else -climb)
-    return to_rank * 9 + to_file if 0 <= to_rank < 10 else None
+    return Move(origin, to_rank * 9 + to_file) if 0 <= to_rank < 10 else None

@@ -5,6 +5,9 @@ letters K A E R C H P, ``.`` for sideways.  Read as well: xqbase's and Fairy-Sto
 name one of several soldiers, and what older files write.
 """
 
+from collections.abc import Collection
+from functools import lru_cache
+
 from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError
 from qianmen.rules.move import Move
@@ -91,18 +94,14 @@ def read(board: Board, text: str, *, fairy: bool | None = None) -> Move:
     ``fairy`` says whether the text around it is known to be in Fairy-Stockfish's dialect, which
     alone tells what ``33+1`` means.  Raises ``NotationError`` when it means none or several.
     """
-    compact = "".join(text.split()).rstrip("!?#").upper()
-    if len(compact) == 3:
-        compact = f"{compact[:2]}.{compact[2]}"
-    if len(compact) != 4 or compact[2] not in "+-.=" or compact[3] not in _DIGITS:
-        raise NotationError(f"{text!r} is not a move")
-    place, sign, number = compact[:2].replace("=", "."), compact[2], int(compact[3])
+    place, sign, going, plain = _cut(text)
+    if plain is not None:
+        return choose(board, text, _by_file(board, *plain), going)
     if sign in ".=" or fairy is None:
         official, ordinal = sign != "=", sign != "."
     else:
         official, ordinal = not fairy, fairy
-    origins = _origins(board, place, official=official, fairy=ordinal)
-    return choose(board, text, origins, Step("." if sign == "=" else sign, number))
+    return choose(board, text, _origins(board, place, official=official, fairy=ordinal), going)
 
 
 def write_keypad(board: Board, move: Move) -> str:
@@ -117,6 +116,26 @@ def read_keypad(board: Board, text: str) -> Move:
     if text[:1] not in tuple("1234567"):
         raise NotationError(f"{text!r} is not a move")
     return read(board, Letters.STANDARD.value[int(text[0]) - 1] + text[1:])
+
+
+@lru_cache(1 << 12)
+def _cut(text: str) -> tuple[str, str, Step, tuple[Kind, int] | None]:
+    """The two characters that name the piece, the sign as written, and how the piece goes.
+
+    A sign or word set before the piece is put behind it, where it usually stands.  Last what most
+    texts name the piece by, its kind and file, None where the two characters are anything else.
+    """
+    compact = "".join(text.split()).rstrip("!?#").upper()
+    if len(compact) == 3:
+        compact = f"{compact[:2]}.{compact[2]}"
+    if len(compact) != 4 or compact[2] not in "+-.=" or compact[3] not in _DIGITS:
+        raise NotationError(f"{text!r} is not a move")
+    place, sign = compact[:2].replace("=", "."), compact[2]
+    if place[0] in _PREFIXES and place[1] in _KINDS:
+        place = place[1] + _PREFIXES[place[0]]
+    kinds = _KINDS.get(place[0], ())
+    plain = (kinds[0], int(place[1])) if len(kinds) == 1 and place[1] in _DIGITS else None
+    return place, sign, Step("." if sign == "=" else sign, int(compact[3])), plain
 
 
 def _place(board: Board, kind: Kind, origin: int) -> str:
@@ -134,16 +153,14 @@ def _place(board: Board, kind: Kind, origin: int) -> str:
     return names[len(column)][rank].format(file=file)
 
 
-def _origins(board: Board, place: str, *, official: bool, fairy: bool) -> set[int]:
+def _origins(board: Board, place: str, *, official: bool, fairy: bool) -> Collection[int]:
     """Where the piece may stand that the first two characters name, legal or not.
 
     Two digits are read the official way, Fairy-Stockfish's way, or both.
     """
     first, second = place[0], place[1]
-    if first in _PREFIXES and second in _KINDS:
-        first, second = second, _PREFIXES[first]
     if first in _KINDS:
-        return set().union(*(_picked(board, kind, second) for kind in _KINDS[first]))
+        return [at for kind in _KINDS[first] for at in _picked(board, kind, second)]
     soldiers = columns(board, Kind.SOLDIER)
     if place in ("++", "--"):
         long = [column for column in soldiers.values() if len(column) > 3]
@@ -170,24 +187,28 @@ def _by_two_digits(
     return origins
 
 
-def _picked(board: Board, kind: Kind, selector: str) -> set[int]:
+def _by_file(board: Board, kind: Kind, file: int) -> list[int]:
+    """The pieces on a file; of three or five soldiers the middle one, which keeps its file."""
+    found = on_file(board, kind, file)
+    return found if len(found) in (0, 1, 2, 4) else found[len(found) // 2 :][:1]
+
+
+def _picked(board: Board, kind: Kind, selector: str) -> Collection[int]:
     """The pieces of one kind that the character after the letter picks."""
     if selector in _DIGITS:
-        named = on_file(board, kind, int(selector))
-        middle_only = kind is Kind.SOLDIER and len(named) in (3, 5)
-        return {named[len(named) // 2]} if middle_only else set(named)
+        return _by_file(board, kind, int(selector))
     several = list(tandems(columns(board, kind)).values())
     if selector in _ORDINALS:
         everyone = [square for column in several for square in column]
         place = _ORDINALS.index(selector)
-        return set(everyone[place : place + 1])
+        return everyone[place : place + 1]
     if selector == ".":
         return {column[1] for column in several if len(column) == 3}
     if selector == "+":
         return {column[_outermost(column)] for column in several}
     if selector == "-":
         return {column[-1 - _outermost(column)] for column in several}
-    return set()
+    return ()
 
 
 def _outermost(column: list[int]) -> int:

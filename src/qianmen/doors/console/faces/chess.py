@@ -5,10 +5,8 @@ import re
 from qianmen.doors.console.faces.face import Face, GameWords, MoveError
 from qianmen.engine.language import Language
 from qianmen.rules import NotationError, Side
-from qianmen.rules.chess import Board
+from qianmen.rules.chess import Board, Move, square_name
 from qianmen.rules.chess.diagram import draw
-from qianmen.rules.chess.move import Move
-from qianmen.rules.chess.square import SQUARE_NAMES
 
 _WORDS = {
     Language.ENGLISH: GameWords(
@@ -96,6 +94,6 @@ class ChessFace(Face):
     def _fault(self, move: Move) -> MoveError:
         if not move.promotion and self._board.is_legal(move._replace(promotion="q")):
             return MoveError(self.said.promotion.format(move=move))
-        code = self._board.position.piece_at(move.origin)
-        origin, target = SQUARE_NAMES[move.origin], SQUARE_NAMES[move.target]
-        return self.illegal(origin, target, Side(code >> 3) if code else None)
+        piece = self._board.piece_at(move.origin)
+        origin, target = square_name(move.origin), square_name(move.target)
+        return self.illegal(origin, target, piece.side if piece else None)

@@ -11,7 +11,7 @@ from qianmen.rules.notation import chinese, coordinates, wxf
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST
 from qianmen.rules.records.pgn.comment import take
-from qianmen.rules.records.pgn.tokens import Sort, Token, partners, tokens
+from qianmen.rules.records.pgn.tokens import Token, partners, tokens
 from qianmen.rules.records.walk import Walk
 
 _COORDINATES = re.compile(r"[a-i](10|[0-9])-?[a-i](10|[0-9])", re.IGNORECASE)
@@ -31,7 +31,7 @@ def read_word(board: Board, word: str, style: Style) -> Move:
     if _COORDINATES.fullmatch(bare):
         read = coordinates.read_fairy if style.from_one else coordinates.read
         move = read(bare.replace("-", ""))
-        if not board.is_legal(move):
+        if not board.position.is_legal(move.code):
             raise NotationError(f"{word!r} is not a legal move here")
         return move
     if bare.isascii():
@@ -44,8 +44,8 @@ def read_moves(game: Game, text: str) -> None:
 
     A wrong move ends its line; in a variation what follows its bracket is still read.
     """
-    found = tokens(text)
-    words = [token.text for token in found if token.sort is Sort.WORD]
+    found = list(tokens(text))
+    words = {token.text for token in found if token.sort == "word"}
     squares = "".join(word.lower() for word in words if _COORDINATES.fullmatch(word))
     signs = {word[2] for word in words if len(word) == 4 and word.isascii()}
     fairy = "=" in signs if ("=" in signs) != ("." in signs) else None
@@ -72,26 +72,20 @@ class _Reader:
         self._preface = ""
 
     def read(self) -> None:
+        takers = {
+            "word": self._move,
+            "open": self._open,
+            "close": self._close,
+            "comment": self._remark,
+            "remark": self._remark,
+            "glyph": self._glyph,
+            "result": self._result,
+        }
         at = 0
         while at < len(self._tokens):
-            at = self._take(at)
+            at = takers[self._tokens[at].sort](at)
 
-    def _take(self, at: int) -> int:
-        """Take one token; the index of the next one to be looked at."""
-        token = self._tokens[at]
-        if token.sort is Sort.WORD:
-            return self._move(at)
-        if token.sort is Sort.OPEN:
-            return self._open(at)
-        if token.sort is Sort.CLOSE:
-            self._close(at)
-        elif token.sort is Sort.COMMENT:
-            self._comment(token.text)
-        elif token.sort is Sort.GLYPH:
-            self._walk.node.marks.append(int(token.text))
-        elif not self._left:
-            self._game.headers.setdefault("Result", token.text)
-        return at + 1
+    # Each takes the token at an index, and gives the index of the next one to be looked at.
 
     def _move(self, at: int) -> int:
         word = self._tokens[at].text
@@ -105,10 +99,11 @@ class _Reader:
             text = error.text if isinstance(error, RecordError) else str(error)
             self._game.errors.append(RecordError(text, ply=self._walk.board.ply + 1))
             return self._left[-1][0] if self._left else len(self._tokens)
-        node.preface, self._preface = self._preface or node.preface, ""
-        suffix = word[len(word.rstrip("!?")) :]
-        if suffix in _MARKS:
-            node.marks.append(_MARKS[suffix])
+        if self._preface:
+            node.preface, self._preface = self._preface, ""
+        if word[-1] in "!?":
+            suffix = word[len(word.rstrip("!?")) :]
+            node.marks += [_MARKS[suffix]] if suffix in _MARKS else []
         return at + 1
 
     def _read(self, word: str) -> Move:
@@ -143,7 +138,7 @@ class _Reader:
     def _is_variation(self, at: int) -> bool:
         """Whether a bracket's first word can be played instead of the last move."""
         inside = self._tokens[at + 1 : self._partners[at]]
-        word = next((token.text for token in inside if token.sort is Sort.WORD), None)
+        word = next((token.text for token in inside if token.sort == "word"), None)
         node = self._walk.node
         if word is None or node.parent is None:
             return False
@@ -156,9 +151,23 @@ class _Reader:
             self._walk.go(node)
         return True
 
-    def _close(self, at: int) -> None:
+    def _close(self, at: int) -> int:
         if self._left and self._left[-1][0] == at:
             self._walk.go(self._left.pop()[1])
+        return at + 1
+
+    def _remark(self, at: int) -> int:
+        self._comment(self._tokens[at].text)
+        return at + 1
+
+    def _glyph(self, at: int) -> int:
+        self._walk.node.marks.append(int(self._tokens[at].text))
+        return at + 1
+
+    def _result(self, at: int) -> int:
+        if not self._left:
+            self._game.headers.setdefault("Result", self._tokens[at].text)
+        return at + 1
 
     def _comment(self, text: str) -> None:
         node = self._walk.node

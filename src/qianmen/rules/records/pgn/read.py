@@ -11,7 +11,7 @@ from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.pgn.cut import TAG, cut
 from qianmen.rules.records.pgn.moves import Style, read_moves, read_word
-from qianmen.rules.records.pgn.tokens import Sort, tokens
+from qianmen.rules.records.pgn.tokens import tokens
 
 Progress = Callable[[int], None]
 """Is told how many bytes of the file have been read."""
@@ -89,9 +89,7 @@ def _is_chess(headers: dict[str, str], moves: str) -> bool:
         return False
     if headers.get("FEN", "").count("/") == 7:
         return True
-    word = next(
-        (token.text for token in tokens(moves[:_LOOKED_AT]) if token.sort is Sort.WORD), None
-    )
+    word = next((token.text for token in tokens(moves[:_LOOKED_AT]) if token.sort == "word"), None)
     if word is None:
         return "White" in headers
     if _SAN.fullmatch(word):
