@@ -11,9 +11,17 @@ from cython.cimports.libc.string import memset
 from cython.cimports.qianmen.core.games import (
     MAX_MOVES,
     Position,
+    do_move,
+    do_null,
+    generate_legal,
     is_dead,
+    key_after,
+    legal,
     loses_more_than,
     repetition_verdict,
+    restricted_pieces,
+    undo_move,
+    undo_null,
     value_without_moves,
 )
 from cython.cimports.qianmen.core.moves import origin_of, target_of
@@ -193,10 +201,10 @@ def _null_move(position: Position, walker: Walker, node: cython.pointer(Node)) -
     depth: cython.int = node.depth - 4 - node.depth // 4 - min((node.evaluation - beta) // 180, 3)
     frame.move = 0
     frame.continuation = walker.histories.continuation
-    position.do_null()
+    do_null(position)
     walker.table.prefetch(position.states[position.top].key)
     value = -alpha_beta(position, walker, -beta, 1 - beta, depth, node.ply + 1, not node.cut)
-    position.undo_null()
+    undo_null(position)
     if walker.stopped:
         return 0
     if value < beta:
@@ -227,7 +235,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
     frame: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET])
     child: cython.pointer(Frame) = cython.address(walker.frames[ply + OFFSET + 1])
     key: cython.ulonglong = position.states[position.top].key
-    danger = position.danger()
+    restricted: cython.ulonglong = restricted_pieces(position)
     picker: Picker
     _order(position, walker, node, cython.address(picker))
     child.killers[0] = 0
@@ -259,7 +267,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
             root = walker.find_root(move)
             if root < 0:
                 continue
-        if not position.legal(move, danger):
+        if not legal(position, move, restricted):
             continue
         count += 1
         piece = position.board[origin_of(move)]
@@ -293,8 +301,8 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
         )
         frame.move = move
         frame.continuation = walker.histories.after(piece, target_of(move))
-        walker.table.prefetch(position.key_after(move))
-        position.do_move(move)
+        walker.table.prefetch(key_after(position, move))
+        do_move(position, move)
         if (
             may_prune
             and is_quiet
@@ -302,7 +310,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
             and not position.states[position.top].checked
             and _is_futile(node, base, past)
         ):
-            position.undo_move()
+            undo_move(position)
             _remember(cython.address(tried), move, is_quiet)
             continue
         child.extensions = frame.extensions + (extension >= 2)
@@ -318,7 +326,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
             base - past * 1024 // 7000,
             is_quiet,
         )
-        position.undo_move()
+        undo_move(position)
         if walker.stopped:
             return 0
 
@@ -593,6 +601,6 @@ def _ends_here(
             value[0] = RULE_WIN - ply if verdict == WON else ply - RULE_WIN
         return True
     if position.plies_to_limit() <= 0 or (position.changed_material() and is_dead(position)):
-        value[0] = 0 if position.generate_legal(moves) else value_without_moves(position, ply)
+        value[0] = 0 if generate_legal(position, moves) else value_without_moves(position, ply)
         return True
     return False
