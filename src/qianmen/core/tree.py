@@ -244,11 +244,7 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
             continue
 
         extension = 0
-        if (
-            move == node.hit.move
-            and 0 < ply < 2 * walker.root_depth
-            and may_be_singular(node)
-        ):
+        if move == node.hit.move and 0 < ply < 2 * walker.root_depth and may_be_singular(node):
             extension = _singular(position, walker, node, cython.address(value))
             if walker.stopped:
                 return 0
