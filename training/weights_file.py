@@ -7,7 +7,7 @@ Group = tuple[str, Sequence[int], Sequence[int]]
 
 HEAD = '''"""The weights of the xiangqi evaluation, in centipawns: written by ``training/tune.py``.
 
-``GROUPS`` lists (name, middle game, end game) in the order of ``evaluation.pxd``.  Placement goes
+``GROUPS`` lists (name, middle game, end game) in the order of ``terms.pxd``.  Placement goes
 by kind (general, advisor, elephant, horse, chariot, cannon, pawn), row from the own back rank and
 file from the edge to the centre; it holds the value of the piece too.
 """

@@ -1,10 +1,10 @@
 """Positions for the tests of the core, which itself reads no text."""
 
 import json
-import random
 from pathlib import Path
 from typing import Any
 
+from core import laws
 from qianmen.core.xiangqi.position import Position
 from qianmen.rules import Board
 
@@ -38,15 +38,4 @@ def text(number: int) -> str:
 
 def random_positions(count: int, seed: int) -> list[Position]:
     """Positions of random games, of any length up to 120 plies, none without a legal move."""
-    rng = random.Random(seed)
-    found: list[Position] = []
-    while len(found) < count:
-        position = Position()
-        for _ in range(rng.randint(0, 120)):
-            moves = position.legal_moves()
-            if not moves:
-                break
-            position.push(rng.choice(moves))
-        if position.legal_moves():
-            found.append(position)
-    return found
+    return laws.random_positions(Position, count, seed, longest=120)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from core.laws import assert_check_foretold, play_at_random
 from core.positions import from_fen, move, random_positions, square, text
 from qianmen.core.xiangqi.attackers import attackers
 from qianmen.core.xiangqi.position import Position
@@ -26,13 +27,7 @@ def snapshot(position: Position) -> tuple[object, ...]:
 def test_unmaking_a_game_gives_back_every_position_of_it() -> None:
     rng = random.Random(7)
     position = Position()
-    seen = []
-    for _ in range(200):
-        moves = position.legal_moves()
-        if not moves:
-            break
-        seen.append(snapshot(position))
-        position.push(rng.choice(moves))
+    seen = play_at_random(position, rng, 200, lambda: snapshot(position))
     assert len(seen) > 50
     while seen:
         position.pop()
@@ -73,11 +68,7 @@ def test_pseudo_legal_test_agrees_with_generation() -> None:
 
 def test_gives_check_says_what_the_position_after_the_move_is() -> None:
     for position in random_positions(40, seed=3):
-        for number in position.legal_moves():
-            told = position.gives_check(number)
-            position.push(number)
-            assert position.in_check() == told
-            position.pop()
+        assert_check_foretold(position)
 
 
 def test_attackers_of_a_general_are_there_exactly_in_check() -> None:

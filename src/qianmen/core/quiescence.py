@@ -21,7 +21,7 @@ from cython.cimports.qianmen.core.scores import (
     is_rule_score,
     to_table,
 )
-from cython.cimports.qianmen.core.table import LOWER, UPPER, Hit, settles
+from cython.cimports.qianmen.core.table import LOWER, UPPER, Hit, knows_better, settles
 from cython.cimports.qianmen.core.walker import MAX_PLY, OFFSET, Frame, static_value
 
 _MARGIN = cython.declare(cython.int, 150)  # what a capture may bring beyond the piece, centipawns
@@ -52,12 +52,7 @@ def quiescence(position, walker, alpha, beta, ply):
     futile: cython.int = -INFINITE
     if not checked:
         best = evaluation
-        if (
-            hit.found
-            and hit.bound
-            and -RULE_BOUND < table_score < RULE_BOUND
-            and settles(hit, table_score, best)
-        ):
+        if knows_better(hit, table_score, best):
             best = table_score
         if best >= beta:
             if not hit.found:

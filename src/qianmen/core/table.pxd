@@ -1,5 +1,7 @@
 cimport cython
 
+from qianmen.core.scores cimport RULE_BOUND
+
 cdef enum Bound:
     UPPER = 1
     LOWER = 2
@@ -25,6 +27,13 @@ cdef struct Cluster:
 cdef inline bint settles(Hit hit, int score, int beta) noexcept nogil:
     """Whether the score of a hit, brought to this ply, decides on which side of `beta` it lies."""
     return (hit.bound & LOWER) != 0 if score >= beta else (hit.bound & UPPER) != 0
+
+
+cdef inline bint knows_better(Hit hit, int score, int value) noexcept nogil:
+    """Whether that score tells more of the position than its static value does."""
+    return (
+        hit.found and hit.bound and -RULE_BOUND < score < RULE_BOUND and settles(hit, score, value)
+    )
 
 
 @cython.final

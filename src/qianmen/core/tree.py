@@ -105,7 +105,7 @@ def alpha_beta(position, walker, alpha, beta, depth, ply, cut):
     if ply == 0:
         node.hit.move = walker.roots[walker.rank].pv[0]
 
-    appraise(walker, cython.address(node))
+    appraise(cython.address(node), frame.evaluation, walker.frames[ply + OFFSET - 2].evaluation)
     if not node.pv and not node.checked and not node.excluded:
         value = _cut_without_moves(position, walker, cython.address(node))
         if value != NO_VALUE:

@@ -1,9 +1,8 @@
 """Chess positions for the tests of the core, which itself reads no text."""
 
-import random
-
 import chess
 
+from core import laws
 from qianmen.core.chess.position import ChessPosition
 from qianmen.rules.chess import Board
 
@@ -41,15 +40,4 @@ def text(number: int) -> str:
 
 def random_positions(count: int, seed: int) -> list[ChessPosition]:
     """Positions of random games, of any length up to 200 plies, none without a legal move."""
-    rng = random.Random(seed)
-    found: list[ChessPosition] = []
-    while len(found) < count:
-        position = ChessPosition()
-        for _ in range(rng.randint(0, 200)):
-            moves = position.legal_moves()
-            if not moves:
-                break
-            position.push(rng.choice(moves))
-        if position.legal_moves():
-            found.append(position)
-    return found
+    return laws.random_positions(ChessPosition, count, seed, longest=200)

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from core.chess.positions import NO_SQUARE, START, from_fen, move, random_positions, square
+from core.laws import assert_check_foretold, play_at_random
 from qianmen.core.chess.position import ChessPosition
 
 
@@ -27,13 +28,7 @@ def snapshot(position: ChessPosition) -> tuple[object, ...]:
 def test_unmaking_a_game_gives_back_every_position_of_it(seed: int) -> None:
     rng = random.Random(seed)
     position = ChessPosition()
-    seen = []
-    for _ in range(300):
-        moves = position.legal_moves()
-        if not moves:
-            break
-        seen.append(snapshot(position))
-        position.push(rng.choice(moves))
+    seen = play_at_random(position, rng, 300, lambda: snapshot(position))
     assert len(seen) > 10
     while seen:
         position.pop()
@@ -66,11 +61,7 @@ def test_any_int_is_legal_exactly_if_it_is_generated() -> None:
 
 def test_gives_check_says_what_the_position_after_the_move_is() -> None:
     for position in random_positions(40, seed=3):
-        for number in position.legal_moves():
-            told = position.gives_check(number)
-            position.push(number)
-            assert position.in_check() == told
-            position.pop()
+        assert_check_foretold(position)
 
 
 @pytest.mark.parametrize(

@@ -40,3 +40,13 @@ cdef inline int population(Bitboard set) noexcept nogil:
     set = (set & <Bitboard>0x3333333333333333) + (set >> 2 & <Bitboard>0x3333333333333333)
     set = (set + (set >> 4)) & <Bitboard>0x0F0F0F0F0F0F0F0F
     return <int>(set * <Bitboard>0x0101010101010101 >> 56)
+
+
+cdef inline Bitboard west_of(Bitboard set) noexcept nogil:
+    """The squares one file towards the a-file."""
+    return (set & <Bitboard>0xFEFEFEFEFEFEFEFE) >> 1
+
+
+cdef inline Bitboard east_of(Bitboard set) noexcept nogil:
+    """The squares one file towards the h-file."""
+    return (set & <Bitboard>0x7F7F7F7F7F7F7F7F) << 1

@@ -192,17 +192,11 @@ def _is_outpost(
 def _knights(position: ChessPosition, view: cython.pointer(View)) -> cython.longlong:
     total: cython.longlong = 0
     rest: Bitboard = position.by_kind[KNIGHT] & position.by_side[view.side]
-    attacked: Bitboard
     square: cython.int
     while rest:
         square = lowest(rest)
         rest &= rest - 1
-        attacked = KNIGHT_STEPS[square]
-        total += WEIGHTS[KNIGHT_MOBILITY + population(attacked & view.safe)]
-        total += _threats(position, view.side, attacked, MINOR_THREATS)
-        if _is_outpost(position, view, square):
-            total += WEIGHTS[OUTPOST]
-        _press(view, attacked, 2)
+        total += _minor(position, view, square, KNIGHT_STEPS[square], KNIGHT_MOBILITY, OUTPOST)
     return total
 
 
@@ -221,11 +215,28 @@ def _bishops(position: ChessPosition, view: cython.pointer(View)) -> cython.long
         rest &= rest - 1
         # A queen of one's own does not hide what lies behind it.
         attacked = bishop_attacks(square, view.occupied & ~position.by_kind[QUEEN])
-        total += WEIGHTS[BISHOP_MOBILITY + population(attacked & view.safe)]
-        total += _threats(position, view.side, attacked, MINOR_THREATS)
-        if _is_outpost(position, view, square):
-            total += WEIGHTS[OUTPOST + 1]
-        _press(view, attacked, 2)
+        total += _minor(position, view, square, attacked, BISHOP_MOBILITY, OUTPOST + 1)
+    return total
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _minor(
+    position: ChessPosition,
+    view: cython.pointer(View),
+    square: cython.int,
+    attacked: Bitboard,
+    mobility: cython.int,
+    outpost: cython.int,
+) -> cython.longlong:
+    """What counts for a knight and a bishop alike, by terms of their own."""
+    total: cython.longlong = WEIGHTS[mobility + population(attacked & view.safe)]
+    total += _threats(position, view.side, attacked, MINOR_THREATS)
+    if _is_outpost(position, view, square):
+        total += WEIGHTS[outpost]
+    _press(view, attacked, 2)
     return total
 
 
@@ -285,7 +296,7 @@ def set_weights(groups):
 
 
 def terms(position: ChessPosition):
-    kept: cython.longlong[542]
+    kept: cython.longlong[TERMS]
     memcpy(kept, WEIGHTS, cython.sizeof(kept))
     memset(WEIGHTS, 0, cython.sizeof(kept))
     counts = []

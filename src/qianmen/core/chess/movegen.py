@@ -38,11 +38,6 @@ from cython.cimports.qianmen.core.moves import (
     target_of,
 )
 
-_THIRD_RANK = cython.declare(Bitboard, 0x0000000000FF0000)
-_SIXTH_RANK = cython.declare(Bitboard, 0x0000FF0000000000)
-_NOT_A_FILE = cython.declare(Bitboard, 0xFEFEFEFEFEFEFEFE)
-_NOT_H_FILE = cython.declare(Bitboard, 0x7F7F7F7F7F7F7F7F)
-
 
 def generate(position, moves, wanted):
     """Write the pseudo-legal moves of the wanted sort; how many."""
@@ -214,24 +209,3 @@ def _attacks(kind: cython.int, square: cython.int, occupied: Bitboard) -> Bitboa
     if kind == ROOK:
         return rook_attacks(square, occupied)
     return bishop_attacks(square, occupied) | rook_attacks(square, occupied)
-
-
-def pawn_advances(position, origins, useful):
-    """Where the pawns among `origins`, all of the side to move, can go, en passant aside."""
-    us: cython.int = position.to_move
-    pawns: Bitboard = origins & position.by_kind[PAWN]
-    empty: Bitboard = ~position.occupied()
-    prey: Bitboard = position.by_side[1 - us] & useful
-    found: Advances
-    if us == 0:
-        found.ahead = pawns << 8 & empty
-        found.twice = (found.ahead & _THIRD_RANK) << 8 & empty & useful
-        found.west = (pawns & _NOT_A_FILE) << 7 & prey
-        found.east = (pawns & _NOT_H_FILE) << 9 & prey
-    else:
-        found.ahead = pawns >> 8 & empty
-        found.twice = (found.ahead & _SIXTH_RANK) >> 8 & empty & useful
-        found.west = (pawns & _NOT_A_FILE) >> 9 & prey
-        found.east = (pawns & _NOT_H_FILE) >> 7 & prey
-    found.ahead &= useful
-    return found

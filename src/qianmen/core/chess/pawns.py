@@ -1,7 +1,7 @@
 """What the pawns are worth as they stand to each other, to the kings and to their goal."""
 
 import cython
-from cython.cimports.qianmen.core.chess.bits import bit, highest, lowest
+from cython.cimports.qianmen.core.chess.bits import bit, east_of, highest, lowest, west_of
 from cython.cimports.qianmen.core.chess.geometry import PAWN, PAWN_ATTACKS
 from cython.cimports.qianmen.core.chess.terms import (
     BACKWARD,
@@ -17,8 +17,6 @@ from cython.cimports.qianmen.core.chess.terms import (
     WEIGHTS,
 )
 
-_NOT_A_FILE = cython.declare(Bitboard, 0xFEFEFEFEFEFEFEFE)
-_NOT_H_FILE = cython.declare(Bitboard, 0x7F7F7F7F7F7F7F7F)
 _A_FILE = cython.declare(Bitboard, 0x0101010101010101)
 
 
@@ -54,9 +52,8 @@ _fill()
 def pawn_attacks(position, side):
     """The squares that the pawns of a side attack."""
     pawns: Bitboard = position.by_kind[PAWN] & position.by_side[side]
-    if side == 0:
-        return (pawns & _NOT_A_FILE) << 7 | (pawns & _NOT_H_FILE) << 9
-    return (pawns & _NOT_A_FILE) >> 9 | (pawns & _NOT_H_FILE) >> 7
+    beside: Bitboard = west_of(pawns) | east_of(pawns)
+    return beside << 8 if side == 0 else beside >> 8
 
 
 def pawn_terms(position, side):

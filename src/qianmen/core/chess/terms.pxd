@@ -27,6 +27,5 @@ cdef enum:
     TEMPO = 541
     TERMS = 542
 
-# A term's two weights packed in one word, so that one addition sums both: the end game's in the
-# upper half, the middle game's in the lower.
+# A term's two weights packed in one word, the end game's in the upper half: one addition sums both.
 cdef long long WEIGHTS[TERMS]

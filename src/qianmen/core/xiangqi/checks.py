@@ -2,6 +2,8 @@
 
 Few moves can: those of the general itself, of a piece that shields it from an enemy or keeps an
 enemy cannon from having its screen, and any move in check.  Only these are tried out.
+
+What is asked most often stands in ``checks.pxd``, to be compiled into those who ask.
 """
 
 import cython
@@ -13,59 +15,14 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     HORSE,
     HORSE_ATTACKS,
     KING,
-    PAWN,
-    PAWN_ORIGINS,
     RANK,
     ROOK,
     ROW_NEAR,
     ROW_SQUARE,
     HorseAttacks,
     Near,
-    Steps,
 )
-from cython.cimports.qianmen.core.xiangqi.position import ALL_SLOTS, toggle
-
-
-def is_attacked(position, square, by):
-    """Whether a piece of side `by` bears on `square`, its general along an open file."""
-    side: cython.int = by << 3
-    rank: cython.int = RANK[square]
-    file: cython.int = FILE[square]
-    rook: cython.int = side | ROOK
-    cannon: cython.int = side | CANNON
-    piece: cython.int
-    near: cython.pointer(Near) = cython.address(
-        ROW_NEAR[file][position.row[0][rank] | position.row[1][rank]]
-    )
-    if position.board[ROW_SQUARE[rank][near.low[0]]] == rook:
-        return True
-    if position.board[ROW_SQUARE[rank][near.high[0]]] == rook:
-        return True
-    if position.board[ROW_SQUARE[rank][near.low[1]]] == cannon:
-        return True
-    if position.board[ROW_SQUARE[rank][near.high[1]]] == cannon:
-        return True
-    near = cython.address(COLUMN_NEAR[rank][position.column[0][file] | position.column[1][file]])
-    piece = position.board[COLUMN_SQUARE[file][near.low[0]]]
-    if piece == rook or piece == side | KING:
-        return True
-    piece = position.board[COLUMN_SQUARE[file][near.high[0]]]
-    if piece == rook or piece == side | KING:
-        return True
-    if position.board[COLUMN_SQUARE[file][near.low[1]]] == cannon:
-        return True
-    if position.board[COLUMN_SQUARE[file][near.high[1]]] == cannon:
-        return True
-    i: cython.int
-    horses: cython.pointer(HorseAttacks) = cython.address(HORSE_ATTACKS[square])
-    for i in range(horses.count):
-        if position.board[horses.origin[i]] == side | HORSE and position.board[horses.leg[i]] == 0:
-            return True
-    pawns: cython.pointer(Steps) = cython.address(PAWN_ORIGINS[by][square])
-    for i in range(pawns.count):
-        if position.board[pawns.to[i]] == side | PAWN:
-            return True
-    return False
+from cython.cimports.qianmen.core.xiangqi.position import ALL_SLOTS, shift
 
 
 def look(position, square, rays):
@@ -147,11 +104,9 @@ def is_safe_after(position, origin, target):
     safe: cython.bint
     position.board[target] = piece
     position.board[origin] = 0
-    toggle(position, us, origin)
-    toggle(position, us, target)
+    shift(position, us, origin, target)
     safe = not is_attacked(position, king, 1 - us)
     position.board[origin] = piece
     position.board[target] = captured
-    toggle(position, us, origin)
-    toggle(position, us, target)
+    shift(position, us, target, origin)
     return safe

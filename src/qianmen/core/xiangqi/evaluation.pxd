@@ -1,20 +1,5 @@
+from qianmen.core.xiangqi.geometry cimport Line, Near
 from qianmen.core.xiangqi.position cimport Position
-
-# Where each group of terms begins in the table of weights; see weights.py for what they mean.
-cdef enum:
-    PLACEMENT = 0                   # 7 kinds, 10 rows, 5 files
-    ROOK_MOBILITY = 350             # 0 to 17 free points
-    CANNON_MOBILITY = 368
-    HORSE_MOBILITY = 386            # 0 to 8
-    PALACE_PRESSURE = 395           # 0 to 11 and more
-    KING_LINES = 407                # 6 sorts of long-range pressure on the general
-    ADVISORS_ROOKS = 413            # own advisors, enemy chariots
-    ADVISORS_CANNONS = 422
-    ELEPHANTS_CANNONS = 431
-    THREATS = 440                   # attacker of 4 kinds, victim of 8
-    PAWN_PAIR = 472
-    TEMPO = 473
-    TERMS = 474
 
 cdef enum:                          # attackers of THREATS
     BY_ROOK = 0
@@ -32,6 +17,15 @@ cdef unsigned short _PALACE_COLUMN[2][16]       # its ranks in a file
 
 cdef enum:
     MIDDLE_GAME = 16                # phase with all chariots (2 each), horses and cannons
+
+# The row and the column of a point, and what a piece sees along them from there.
+cdef struct Lines:
+    int rank
+    int file
+    Line across
+    Line along
+    Near* row
+    Near* column
 
 cdef struct Sums:
     int middle_game

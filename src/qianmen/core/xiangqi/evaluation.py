@@ -29,17 +29,27 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     SQUARES,
     Leap,
     Leaps,
-    Line,
-    Near,
     Steps,
+)
+from cython.cimports.qianmen.core.xiangqi.terms import (
+    ADVISORS_CANNONS,
+    ADVISORS_ROOKS,
+    CANNON_MOBILITY,
+    ELEPHANTS_CANNONS,
+    HORSE_MOBILITY,
+    KING_LINES,
+    PALACE_PRESSURE,
+    PAWN_PAIR,
+    ROOK_MOBILITY,
+    TEMPO,
+    TERMS,
+    THREATS,
+    WEIGHTS,
 )
 
 from qianmen.core.xiangqi import placement
+from qianmen.core.xiangqi import terms as weighing
 from qianmen.core.xiangqi.weights import GROUPS
-
-# A term's two weights packed in one word, so that one addition sums both: the end game's in the
-# upper half, the middle game's in the lower.  The last stands for "no term" and weighs nothing.
-_WEIGHTS = cython.declare(cython.longlong[475])
 
 
 @cython.cfunc
@@ -81,7 +91,7 @@ def sums(position):
     total += _pieces(position, 0) - _pieces(position, 1)
     total += _general_lines(position, 0) - _general_lines(position, 1)
     total += _guards(counts, 0) - _guards(counts, 1)
-    total += -_WEIGHTS[TEMPO] if position.to_move else _WEIGHTS[TEMPO]
+    total += -WEIGHTS[TEMPO] if position.to_move else WEIGHTS[TEMPO]
     found: Sums
     found.middle_game = cython.cast(cython.int, total)  # the lower half
     found.end_game = cython.cast(cython.int, (total - found.middle_game) >> 32)
@@ -119,7 +129,7 @@ def _pieces(position: Position, side: cython.int) -> cython.longlong:
             total += _horse(position, square, side, cython.address(pressure))
         else:
             total += _pawn(position, square, side, cython.address(pressure))
-    return total + _WEIGHTS[PALACE_PRESSURE + min(pressure, 11)]
+    return total + WEIGHTS[PALACE_PRESSURE + min(pressure, 11)]
 
 
 @cython.cfunc
@@ -130,7 +140,7 @@ def _threat(
     position: Position, side: cython.int, attacker: cython.int, target: cython.int
 ) -> cython.longlong:
     """The weight of `attacker` bearing on whatever stands on a square; nothing if not an enemy."""
-    return _WEIGHTS[_THREAT[side][attacker][position.board[target]]]
+    return WEIGHTS[_THREAT[side][attacker][position.board[target]]]
 
 
 @cython.cfunc
@@ -140,28 +150,15 @@ def _rook(
     position: Position, square: cython.int, side: cython.int, pressure: cython.pointer(cython.int)
 ) -> cython.longlong:
     them: cython.int = 1 - side
-    rank: cython.int = RANK[square]
-    file: cython.int = FILE[square]
-    occupied: cython.int = position.row[0][rank] | position.row[1][rank]
-    across: Line = ROW_LINE[file][occupied]
-    row: cython.pointer(Near) = cython.address(ROW_NEAR[file][occupied])
-    occupied = position.column[0][file] | position.column[1][file]
-    along: Line = COLUMN_LINE[rank][occupied]
-    column: cython.pointer(Near) = cython.address(COLUMN_NEAR[rank][occupied])
+    lines: Lines = _lines(position, square)
+    row: cython.int = lines.across.first & position.row[them][lines.rank] | lines.across.quiet
+    column: cython.int = lines.along.first & position.column[them][lines.file] | lines.along.quiet
     pressure[0] += (
-        POPULATION[
-            (across.quiet | (across.first & position.row[them][rank])) & _PALACE_ROW[them][rank]
-        ]
-        + POPULATION[
-            (along.quiet | (along.first & position.column[them][file])) & _PALACE_COLUMN[them][file]
-        ]
+        POPULATION[row & _PALACE_ROW[them][lines.rank]]
+        + POPULATION[column & _PALACE_COLUMN[them][lines.file]]
     )
-    return (
-        _WEIGHTS[ROOK_MOBILITY + across.mobility + along.mobility]
-        + _threat(position, side, BY_ROOK, ROW_SQUARE[rank][row.low[0]])
-        + _threat(position, side, BY_ROOK, ROW_SQUARE[rank][row.high[0]])
-        + _threat(position, side, BY_ROOK, COLUMN_SQUARE[file][column.low[0]])
-        + _threat(position, side, BY_ROOK, COLUMN_SQUARE[file][column.high[0]])
+    return WEIGHTS[ROOK_MOBILITY + lines.across.mobility + lines.along.mobility] + _line_threats(
+        position, side, BY_ROOK, cython.address(lines), 0
     )
 
 
@@ -172,24 +169,54 @@ def _cannon(
     position: Position, square: cython.int, side: cython.int, pressure: cython.pointer(cython.int)
 ) -> cython.longlong:
     them: cython.int = 1 - side
-    rank: cython.int = RANK[square]
-    file: cython.int = FILE[square]
-    occupied: cython.int = position.row[0][rank] | position.row[1][rank]
-    across: Line = ROW_LINE[file][occupied]
-    row: cython.pointer(Near) = cython.address(ROW_NEAR[file][occupied])
-    occupied = position.column[0][file] | position.column[1][file]
-    along: Line = COLUMN_LINE[rank][occupied]
-    column: cython.pointer(Near) = cython.address(COLUMN_NEAR[rank][occupied])
+    lines: Lines = _lines(position, square)
+    row: cython.int = lines.across.second & position.row[them][lines.rank]
+    column: cython.int = lines.along.second & position.column[them][lines.file]
     pressure[0] += (
-        POPULATION[across.second & position.row[them][rank] & _PALACE_ROW[them][rank]]
-        + POPULATION[along.second & position.column[them][file] & _PALACE_COLUMN[them][file]]
+        POPULATION[row & _PALACE_ROW[them][lines.rank]]
+        + POPULATION[column & _PALACE_COLUMN[them][lines.file]]
     )
+    return WEIGHTS[CANNON_MOBILITY + lines.across.mobility + lines.along.mobility] + _line_threats(
+        position, side, BY_CANNON, cython.address(lines), 1
+    )
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _lines(position: Position, square: cython.int) -> Lines:
+    lines: Lines
+    lines.rank = RANK[square]
+    lines.file = FILE[square]
+    occupied: cython.int = position.row[0][lines.rank] | position.row[1][lines.rank]
+    lines.across = ROW_LINE[lines.file][occupied]
+    lines.row = cython.address(ROW_NEAR[lines.file][occupied])
+    occupied = position.column[0][lines.file] | position.column[1][lines.file]
+    lines.along = COLUMN_LINE[lines.rank][occupied]
+    lines.column = cython.address(COLUMN_NEAR[lines.rank][occupied])
+    return lines
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _line_threats(
+    position: Position,
+    side: cython.int,
+    attacker: cython.int,
+    lines: cython.pointer(Lines),
+    met: cython.int,
+) -> cython.longlong:
+    """The weights of bearing on the first (0) or second (1) piece met each way."""
+    row: cython.pointer(cython.uchar) = ROW_SQUARE[lines.rank]
+    column: cython.pointer(cython.uchar) = COLUMN_SQUARE[lines.file]
     return (
-        _WEIGHTS[CANNON_MOBILITY + across.mobility + along.mobility]
-        + _threat(position, side, BY_CANNON, ROW_SQUARE[rank][row.low[1]])
-        + _threat(position, side, BY_CANNON, ROW_SQUARE[rank][row.high[1]])
-        + _threat(position, side, BY_CANNON, COLUMN_SQUARE[file][column.low[1]])
-        + _threat(position, side, BY_CANNON, COLUMN_SQUARE[file][column.high[1]])
+        _threat(position, side, attacker, row[lines.row.low[met]])
+        + _threat(position, side, attacker, row[lines.row.high[met]])
+        + _threat(position, side, attacker, column[lines.column.low[met]])
+        + _threat(position, side, attacker, column[lines.column.high[met]])
     )
 
 
@@ -217,7 +244,7 @@ def _horse(
             mobility += is_open
             pressure[0] += is_open & _PALACE[1 - side][target]
             total += _threat(position, side, BY_HORSE, target)
-    return total + _WEIGHTS[HORSE_MOBILITY + mobility]
+    return total + WEIGHTS[HORSE_MOBILITY + mobility]
 
 
 @cython.cfunc
@@ -235,7 +262,7 @@ def _pawn(
         total += _threat(position, side, BY_PAWN, target)
         pressure[0] += _PALACE[1 - side][target]
         if position.board[target] == side << 3 | PAWN and target == square + 1:
-            total += _WEIGHTS[PAWN_PAIR]
+            total += WEIGHTS[PAWN_PAIR]
     return total
 
 
@@ -256,11 +283,11 @@ def _general_lines(position: Position, side: cython.int) -> cython.longlong:
     for i in range(4):
         term = KING_LINES + (3 if i < 2 else 0)
         if position.board[rays[i].square[0]] == code | CANNON:
-            total += _WEIGHTS[term]
+            total += WEIGHTS[term]
         if position.board[rays[i].square[2]] == code | CANNON:
-            total += _WEIGHTS[term + 1]
+            total += WEIGHTS[term + 1]
         if position.board[rays[i].square[1]] == code | ROOK:
-            total += _WEIGHTS[term + 2]
+            total += WEIGHTS[term + 2]
     return total
 
 
@@ -276,9 +303,9 @@ def _guards(counts: cython.pointer(cython.uchar), side: cython.int) -> cython.lo
     rooks: cython.int = min(counts[enemy | ROOK], 2)
     cannons: cython.int = min(counts[enemy | CANNON], 2)
     return (
-        _WEIGHTS[ADVISORS_ROOKS + advisors + rooks]
-        + _WEIGHTS[ADVISORS_CANNONS + advisors + cannons]
-        + _WEIGHTS[ELEPHANTS_CANNONS + elephants + cannons]
+        WEIGHTS[ADVISORS_ROOKS + advisors + rooks]
+        + WEIGHTS[ADVISORS_CANNONS + advisors + cannons]
+        + WEIGHTS[ELEPHANTS_CANNONS + elephants + cannons]
     )
 
 
@@ -290,17 +317,7 @@ def static_value(position: Position):
 
 
 def set_weights(groups):
-    term: cython.int = 0
-    middle: cython.longlong
-    end: cython.longlong
-    for name, middle_game, end_game in groups:
-        if len(middle_game) != len(end_game) or term + len(middle_game) > TERMS:
-            raise ValueError(f"the group of weights '{name}' has the wrong size")
-        for middle, end in zip(middle_game, end_game, strict=True):
-            _WEIGHTS[term] = middle + (end << 32)
-            term += 1
-    if term != TERMS:
-        raise ValueError(f"{term} weights, {TERMS} needed")
+    weighing.fill(groups)
     placement.fill(*groups[0][1:])
 
 
@@ -309,18 +326,18 @@ def terms(position: Position):
     for square, piece in enumerate(position.pieces()):
         if piece:
             counts[placement.term(piece, square)] += -1 if piece >> 3 else 1
-    kept: cython.longlong[474]
-    memcpy(kept, _WEIGHTS, cython.sizeof(kept))
-    memset(_WEIGHTS, 0, cython.sizeof(kept))
+    kept: cython.longlong[TERMS]
+    memcpy(kept, WEIGHTS, cython.sizeof(kept))
+    memset(WEIGHTS, 0, cython.sizeof(kept))
     bare: Sums = sums(position)  # placement alone, which the position itself has added up
     found: Sums
     i: cython.int
     for i in range(ROOK_MOBILITY, TERMS):
-        _WEIGHTS[i] = 1
+        WEIGHTS[i] = 1
         found = sums(position)
-        _WEIGHTS[i] = 0
+        WEIGHTS[i] = 0
         counts.append(found.middle_game - bare.middle_game)
-    memcpy(_WEIGHTS, kept, cython.sizeof(kept))
+    memcpy(WEIGHTS, kept, cython.sizeof(kept))
     return counts, bare.phase
 
 

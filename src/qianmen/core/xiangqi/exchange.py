@@ -41,10 +41,8 @@ WORTH[PAWN] = 110
 
 def loses_more_than(position, move, loss):
     """Whether a move loses more than `loss` centipawns by exchange."""
-    if (
-        WORTH[position.board[origin_of(move)] & 7] - WORTH[position.board[target_of(move)] & 7]
-        <= loss
-    ):
+    # What takes something dearer than itself, or less dear by no more than the loss, is safe.
+    if WORTH[position.board[origin_of(move)] & 7] - gain_of(position, move) <= loss:
         return False
     return exchange(position, move) < -loss
 
@@ -112,18 +110,14 @@ def _cheapest_attacker(
     rank: cython.int = RANK[square]
     file: cython.int = FILE[square]
     i: cython.int
-    at: cython.int
-    steps: cython.pointer(Steps) = cython.address(PAWN_ORIGINS[side][square])
-    for i in range(steps.count):
-        at = steps.to[i]
-        if position.board[at] == code | PAWN and not gone[at]:
-            return at
-    if STANDS[code | ADVISOR][square]:
-        steps = cython.address(ADVISOR_STEPS[square])
-        for i in range(steps.count):
-            at = steps.to[i]
-            if position.board[at] == code | ADVISOR and not gone[at]:
-                return at
+    at: cython.int = _stepper(
+        position, code | PAWN, cython.address(PAWN_ORIGINS[side][square]), gone
+    )
+    if at == NONE and STANDS[code | ADVISOR][square]:
+        at = _stepper(position, code | ADVISOR, cython.address(ADVISOR_STEPS[square]), gone)
+    if at != NONE:
+        return at
+    steps: cython.pointer(Steps)
     if STANDS[code | ELEPHANT][square]:
         steps = cython.address(ELEPHANT_STEPS[square])
         for i in range(steps.count):
@@ -161,11 +155,25 @@ def _cheapest_attacker(
         if position.board[lines[i]] == code | ROOK:
             return lines[i]
     if STANDS[code | KING][square]:
-        steps = cython.address(KING_STEPS[square])
-        for i in range(steps.count):
-            at = steps.to[i]
-            if position.board[at] == code | KING and not gone[at]:
-                return at
+        return _stepper(position, code | KING, cython.address(KING_STEPS[square]), gone)
+    return NONE
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _stepper(
+    position: Position,
+    piece: cython.int,
+    origins: cython.pointer(Steps),
+    gone: cython.pointer(cython.uchar),
+) -> cython.int:
+    """Where a piece of this code still stands among some squares, NONE if nowhere."""
+    i: cython.int
+    for i in range(origins.count):
+        if position.board[origins.to[i]] == piece and not gone[origins.to[i]]:
+            return origins.to[i]
     return NONE
 
 

@@ -130,26 +130,8 @@ def _fill_steps() -> cython.void:
     side: cython.int
     for square in range(SQUARES):
         file, rank = square % 9, square // 9
-        _set_steps(
-            cython.address(KING_STEPS[square]),
-            [
-                _square(file + x, rank + y)
-                for x, y in _ORTHOGONAL
-                if any(
-                    _in_palace(file, rank, s) and _in_palace(file + x, rank + y, s) for s in (0, 1)
-                )
-            ],
-        )
-        _set_steps(
-            cython.address(ADVISOR_STEPS[square]),
-            [
-                _square(file + x, rank + y)
-                for x, y in _DIAGONAL
-                if any(
-                    _in_palace(file, rank, s) and _in_palace(file + x, rank + y, s) for s in (0, 1)
-                )
-            ],
-        )
+        _set_steps(cython.address(KING_STEPS[square]), _palace_targets(square, _ORTHOGONAL))
+        _set_steps(cython.address(ADVISOR_STEPS[square]), _palace_targets(square, _DIAGONAL))
         _set_steps(
             cython.address(ELEPHANT_STEPS[square]),
             [
@@ -175,6 +157,16 @@ def _set_steps(steps: cython.pointer(Steps), targets: list) -> cython.void:
     for target in targets:
         steps.to[steps.count] = target
         steps.count += 1
+
+
+def _palace_targets(square, directions):
+    """One step within the palace of either side."""
+    file, rank = square % 9, square // 9
+    return [
+        _square(file + x, rank + y)
+        for x, y in directions
+        if any(_in_palace(file, rank, s) and _in_palace(file + x, rank + y, s) for s in (0, 1))
+    ]
 
 
 def _pawn_targets(square, side):

@@ -7,7 +7,7 @@ from cython.cimports.qianmen.core.xiangqi.checks import is_attacked
 from cython.cimports.qianmen.core.xiangqi.geometry import NONE
 from cython.cimports.qianmen.core.xiangqi.keys import SIDE_KEY
 from cython.cimports.qianmen.core.xiangqi.placement import PLACED
-from cython.cimports.qianmen.core.xiangqi.position import State, toggle
+from cython.cimports.qianmen.core.xiangqi.position import State, shift, toggle
 
 
 def do_move(position, move):
@@ -36,8 +36,7 @@ def do_move(position, move):
     position.board[target] = piece
     position.slot_of[target] = slot
     position.squares[us][slot] = target
-    toggle(position, us, target)
-    toggle(position, us, origin)
+    shift(position, us, origin, target)
     position.to_move = them
     position.top += 1
     state.checked = is_attacked(position, position.squares[them][0], us)
@@ -53,14 +52,13 @@ def undo_move(position):
     us: cython.int = 1 - them
     piece: cython.int = position.board[target]
     slot: cython.int = position.slot_of[target]
-    toggle(position, us, target)
+    shift(position, us, target, origin)
     position.board[target] = state.captured
     if state.captured:
         position.counts[state.captured] += 1
         position.squares[them][state.captured_slot] = target
         position.slot_of[target] = state.captured_slot
         toggle(position, them, target)
-    toggle(position, us, origin)
     position.board[origin] = piece
     position.slot_of[origin] = slot
     position.squares[us][slot] = origin

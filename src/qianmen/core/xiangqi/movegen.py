@@ -40,6 +40,7 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     SQUARES,
     Leap,
     Leaps,
+    Line,
     Near,
     Steps,
     among,
@@ -215,24 +216,25 @@ def _slides(
     target: cython.int,
     captured: cython.int,
 ) -> cython.bint:
+    """Whether a chariot or cannon can go to `target`, where `captured` stands."""
     rank: cython.int = RANK[origin]
     file: cython.int = FILE[origin]
-    bit: cython.int
-    occupied: cython.int
+    line: Line
     if RANK[target] == rank:
-        bit = 1 << FILE[target]
-        occupied = position.row[0][rank] | position.row[1][rank]
-        if captured == 0:
-            return (ROW_LINE[file][occupied].quiet & bit) != 0
-        if kind == ROOK:
-            return (ROW_LINE[file][occupied].first & bit) != 0
-        return (ROW_LINE[file][occupied].second & bit) != 0
+        line = ROW_LINE[file][position.row[0][rank] | position.row[1][rank]]
+        return _reach(line, kind, captured) >> FILE[target] & 1
     if FILE[target] == file:
-        bit = 1 << RANK[target]
-        occupied = position.column[0][file] | position.column[1][file]
-        if captured == 0:
-            return (COLUMN_LINE[rank][occupied].quiet & bit) != 0
-        if kind == ROOK:
-            return (COLUMN_LINE[rank][occupied].first & bit) != 0
-        return (COLUMN_LINE[rank][occupied].second & bit) != 0
+        line = COLUMN_LINE[rank][position.column[0][file] | position.column[1][file]]
+        return _reach(line, kind, captured) >> RANK[target] & 1
     return False
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _reach(line: Line, kind: cython.int, captured: cython.int) -> cython.int:
+    """Where along a line a chariot or cannon can go, if only to empty points or only to take."""
+    if captured == 0:
+        return line.quiet
+    return line.first if kind == ROOK else line.second

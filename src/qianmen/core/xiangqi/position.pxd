@@ -65,3 +65,15 @@ cdef inline void toggle(Position position, int side, int square) noexcept nogil:
     """Let a piece of a side appear on a square's lines, or vanish from them."""
     position.row[side][RANK[square]] ^= 1 << FILE[square]
     position.column[side][FILE[square]] ^= 1 << RANK[square]
+
+
+cdef inline void shift(Position position, int side, int origin, int target) noexcept nogil:
+    """Let a piece of a side go from one square's lines to another's, either of them the way back."""
+    cdef int origin_rank = RANK[origin]
+    cdef int origin_file = FILE[origin]
+    cdef int target_rank = RANK[target]
+    cdef int target_file = FILE[target]
+    position.row[side][origin_rank] ^= 1 << origin_file
+    position.row[side][target_rank] ^= 1 << target_file
+    position.column[side][origin_file] ^= 1 << origin_rank
+    position.column[side][target_file] ^= 1 << target_rank
