@@ -12,10 +12,13 @@ class Control:
         best move is); the search ends at ``hard_ms``."""
     def set_time(self, soft_ms: int, hard_ms: int) -> None:
         """Put a running search on the clock (or take it off with zeros)."""
-    def set_nodes(self, nodes: int) -> None: ...
-    def stop(self) -> None: ...
+    def set_nodes(self, nodes: int) -> None:
+        """Give a running search another limit of nodes, 0 for none."""
+    def stop(self) -> None:
+        """Ask the search to end as soon as it can."""
     @property
-    def stopped(self) -> bool: ...
+    def stopped(self) -> bool:
+        """Whether it was asked to stop."""
     @property
     def milliseconds(self) -> int:
         """Time since the making."""

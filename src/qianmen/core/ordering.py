@@ -1,8 +1,6 @@
-"""Move ordering: the histories that learn from cut-offs, and the picker that uses them."""
+"""Move ordering: a picker hands out the moves of a node in stages, the most promising first."""
 
 import cython
-from cython.cimports.libc.stdlib import calloc, free
-from cython.cimports.libc.string import memset
 from cython.cimports.qianmen.core.games import (
     generate,
     is_pseudo_legal,
@@ -10,8 +8,6 @@ from cython.cimports.qianmen.core.games import (
     promise_of,
 )
 from cython.cimports.qianmen.core.moves import CAPTURES, QUIETS, origin_of, target_of
-
-_LIMIT = cython.declare(cython.int, 8192)
 
 _TAKEN = cython.declare(cython.int, -(1 << 31))  # the rank of a move already handed out
 
@@ -24,73 +20,6 @@ _MAKE_QUIETS = cython.declare(cython.int, 4)
 _QUIET_MOVES = cython.declare(cython.int, 5)
 _BAD_CAPTURES = cython.declare(cython.int, 6)
 _END = cython.declare(cython.int, 7)
-
-
-@cython.final
-@cython.cclass
-class Histories:
-    def __cinit__(self):
-        size: cython.size_t = cython.cast(cython.size_t, ROW) * ROW
-        self.continuation = cython.cast(
-            cython.pointer(cython.short), calloc(size, cython.sizeof(cython.short))
-        )
-        if self.continuation == cython.NULL:
-            raise MemoryError("no memory for the histories of a search")
-        self.clear()
-
-    def __dealloc__(self):
-        free(self.continuation)
-
-    def clear(self):
-        memset(self.quiet, 0, cython.sizeof(self.quiet))
-        memset(self.capture, 0, cython.sizeof(self.capture))
-        memset(self.counter, 0, cython.sizeof(self.counter))
-        memset(
-            self.continuation,
-            0,
-            cython.cast(cython.size_t, ROW) * ROW * cython.sizeof(cython.short),
-        )
-
-    def after(self, piece, target):
-        """The scores of what may follow once `piece` has come to `target`."""
-        return self.continuation + cython.cast(cython.size_t, piece * PLACES + target) * ROW
-
-    def quiet_score(self, piece, move, one, two, four):
-        """How well a quiet move of `piece` did before; `one`, `two`, `four` belong to the moves so
-        many plies ago."""
-        target: cython.int = target_of(move)
-        place: cython.int = piece * PLACES + target
-        return (
-            self.quiet[piece >> 3][origin_of(move)][target]
-            + one[place]
-            + two[place]
-            + four[place] // 2
-        )
-
-    def capture_score(self, piece, move, captured):
-        """How well a move of `piece` did before that takes `captured`, if anything."""
-        return self.capture[piece][target_of(move)][captured & 7]
-
-    def learn_quiet(self, piece, move, bonus, one, two, four):
-        target: cython.int = target_of(move)
-        place: cython.int = piece * PLACES + target
-        _pull(cython.address(self.quiet[piece >> 3][origin_of(move)][target]), bonus)
-        _pull(cython.address(one[place]), bonus)
-        _pull(cython.address(two[place]), bonus)
-        _pull(cython.address(four[place]), bonus // 2)
-
-    def learn_capture(self, piece, move, captured, bonus):
-        _pull(cython.address(self.capture[piece][target_of(move)][captured & 7]), bonus)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _pull(value: cython.pointer(cython.short), bonus: cython.int) -> cython.void:
-    """Move a history value by `bonus`, the less the nearer it is to the limit."""
-    size: cython.int = -bonus if bonus < 0 else bonus
-    value[0] += bonus - value[0] * size // _LIMIT
 
 
 def start(position, picker, table_move, only_captures):

@@ -1,7 +1,7 @@
 cimport cython
 
 from qianmen.core.control cimport Control
-from qianmen.core.ordering cimport Histories
+from qianmen.core.histories cimport Histories
 from qianmen.core.table cimport Table
 from qianmen.core.walker cimport Walker
 

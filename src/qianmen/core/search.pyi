@@ -36,7 +36,9 @@ class Searcher:
     """
 
     def __init__(self, hash_mb: int = 64) -> None: ...
-    def resize(self, hash_mb: int) -> None: ...
+    def resize(self, hash_mb: int) -> None:
+        """Take a table of another size, empty; ``ValueError`` below 1, ``MemoryError``, and nothing
+        changed."""
     def clear(self) -> None:
         """Forget table, age and histories, those of the helpers too."""
     @property

@@ -2,7 +2,7 @@ cimport cython
 
 from qianmen.core.control cimport Control
 from qianmen.core.games cimport MAX_MOVES, Position
-from qianmen.core.ordering cimport Histories
+from qianmen.core.histories cimport Histories
 from qianmen.core.table cimport Table
 
 cdef enum:

@@ -1,4 +1,4 @@
-"""The chess half of the core: geometry, position, exchanges, dead material and repetition."""
+"""The chess half of the core: geometry, position, evaluation and what ends a game."""
 
 import os
 

@@ -3,7 +3,7 @@
 import cython
 from cython.cimports.qianmen.core.chess.geometry import KING
 
-from qianmen.core.numbers import random_words
+from qianmen.core.zobrist import random_words
 
 
 @cython.cfunc

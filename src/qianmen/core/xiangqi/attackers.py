@@ -2,23 +2,13 @@
 
 import cython
 from cython.cimports.qianmen.core.xiangqi.geometry import (
-    ADVISOR,
-    ADVISOR_STEPS,
     CANNON,
-    ELEPHANT,
-    ELEPHANT_STEPS,
     FILE,
-    HORSE,
     KING,
-    KING_STEPS,
     NONE,
-    PAWN,
-    PAWN_STEPS,
     RANK,
     ROOK,
     SQUARES,
-    among,
-    leg_of,
 )
 
 
@@ -43,20 +33,9 @@ def bears_on(position, origin, target):
         return _pieces_between(position, origin, target) == 0
     if kind == CANNON:
         return _pieces_between(position, origin, target) == 1
-    if kind == HORSE:
-        return position.board[leg_of(origin, target)] == 0
-    if kind == ELEPHANT:
-        return (
-            among(cython.address(ELEPHANT_STEPS[origin]), target)
-            and position.board[(origin + target) >> 1] == 0
-        )
-    if kind == PAWN:
-        return among(cython.address(PAWN_STEPS[piece >> 3][origin]), target)
-    if kind == ADVISOR:
-        return among(cython.address(ADVISOR_STEPS[origin]), target)
-    if position.board[target] & 7 == KING:
+    if kind == KING and position.board[target] & 7 == KING:
         return FILE[origin] == FILE[target] and _pieces_between(position, origin, target) == 0
-    return among(cython.address(KING_STEPS[origin]), target)
+    return steps_onto(position, origin, target)
 
 
 @cython.cfunc

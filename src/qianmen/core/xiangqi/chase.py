@@ -27,7 +27,7 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     ROOK,
 )
 from cython.cimports.qianmen.core.xiangqi.movegen import generate_by
-from cython.cimports.qianmen.core.xiangqi.position import ALL_SLOTS, MAX_MOVES, toggle
+from cython.cimports.qianmen.core.xiangqi.position import ALL_SLOTS, MAX_MOVES, shift, toggle
 
 _ATTACKERS = cython.declare(cython.int, ALL_SLOTS & ~1)  # a general chases nothing
 
@@ -46,14 +46,14 @@ def chasers(position, distance):
     while undone < distance and (common[0] or common[1]):
         move = position.states[position.top - undone].move
         common[mover] = _victims(position, mover, common[mover])
-        _shift(position, target_of(move), origin_of(move))
+        _carry(position, target_of(move), origin_of(move))
         common[mover] &= ~_victims(position, mover, common[mover])
         undone += 1
         mover = 1 - mover
     while undone:
         undone -= 1
         move = position.states[position.top - undone].move
-        _shift(position, origin_of(move), target_of(move))
+        _carry(position, origin_of(move), target_of(move))
     return (common[0] != 0) | (common[1] != 0) << 1
 
 
@@ -235,7 +235,7 @@ def _is_exposed(position: Position, side: cython.int, standing: cython.ushort) -
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def _shift(position: Position, origin: cython.int, target: cython.int) -> cython.void:
+def _carry(position: Position, origin: cython.int, target: cython.int) -> cython.void:
     """Put the piece on `origin` on `target`, which holds no piece of its side."""
     side: cython.int = position.board[origin] >> 3
     slot: cython.int = position.slot_of[origin]
@@ -243,8 +243,7 @@ def _shift(position: Position, origin: cython.int, target: cython.int) -> cython
     position.board[origin] = 0
     position.slot_of[target] = slot
     position.squares[side][slot] = target
-    toggle(position, side, origin)
-    toggle(position, side, target)
+    shift(position, side, origin, target)
 
 
 @cython.cfunc
@@ -257,7 +256,7 @@ def _take(
     taken.slot = position.slot_of[target]
     position.squares[taken.piece >> 3][taken.slot] = NONE
     toggle(position, taken.piece >> 3, target)
-    _shift(position, origin, target)
+    _carry(position, origin, target)
 
 
 @cython.cfunc
@@ -266,7 +265,7 @@ def _take(
 def _give_back(
     position: Position, origin: cython.int, target: cython.int, taken: cython.pointer(Taken)
 ) -> cython.void:
-    _shift(position, target, origin)
+    _carry(position, target, origin)
     position.board[target] = taken.piece
     position.slot_of[target] = taken.slot
     position.squares[taken.piece >> 3][taken.slot] = target
@@ -290,9 +289,9 @@ def chases(position: Position):
     now: Threats
     before: Threats
     _weigh(position, mover, cython.address(now))
-    _shift(position, target_of(move), origin_of(move))
+    _carry(position, target_of(move), origin_of(move))
     _weigh(position, mover, cython.address(before))
-    _shift(position, origin_of(move), target_of(move))
+    _carry(position, origin_of(move), target_of(move))
     found = []
     attacker: cython.int
     victim: cython.int

@@ -2,7 +2,7 @@
 
 import cython
 
-from qianmen.core.numbers import random_words
+from qianmen.core.zobrist import random_words
 
 
 @cython.cfunc

@@ -14,6 +14,7 @@ from cython.cimports.qianmen.core.moves import (
     origin_of,
     target_of,
 )
+from cython.cimports.qianmen.core.xiangqi.attackers import steps_onto
 from cython.cimports.qianmen.core.xiangqi.checks import legal, restricted_pieces
 from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
@@ -43,8 +44,6 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     Line,
     Near,
     Steps,
-    among,
-    leg_of,
 )
 from cython.cimports.qianmen.core.xiangqi.position import ALL_SLOTS
 
@@ -192,18 +191,7 @@ def is_pseudo_legal(position, move):
     kind: cython.int = piece & 7
     if kind == ROOK or kind == CANNON:
         return _slides(position, kind, origin, target, captured)
-    if kind == HORSE:
-        return position.board[leg_of(origin, target)] == 0
-    if kind == ELEPHANT:
-        return (
-            among(cython.address(ELEPHANT_STEPS[origin]), target)
-            and position.board[(origin + target) >> 1] == 0
-        )
-    if kind == PAWN:
-        return among(cython.address(PAWN_STEPS[us][origin]), target)
-    if kind == ADVISOR:
-        return among(cython.address(ADVISOR_STEPS[origin]), target)
-    return among(cython.address(KING_STEPS[origin]), target)
+    return steps_onto(position, origin, target)
 
 
 @cython.cfunc

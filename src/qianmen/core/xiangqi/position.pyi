@@ -21,11 +21,15 @@ class Position:
         """
     def copy(self) -> Position:
         """An independent position with the same history."""
-    def pieces(self) -> bytes: ...
-    def piece_at(self, square: int) -> int: ...
-    def king_square(self, side: int) -> int: ...
+    def pieces(self) -> bytes:
+        """The piece on each square, as ``set`` takes them."""
+    def piece_at(self, square: int) -> int:
+        """The piece on a square, 0 for none; ``ValueError`` off the board."""
+    def king_square(self, side: int) -> int:
+        """Where a side's general stands."""
     @property
-    def side(self) -> int: ...
+    def side(self) -> int:
+        """The side to move."""
     @property
     def key(self) -> int:
         """64-bit Zobrist key of placement and side to move."""
@@ -39,15 +43,19 @@ class Position:
     @property
     def height(self) -> int:
         """Plies played since ``set``."""
-    def in_check(self) -> bool: ...
+    def in_check(self) -> bool:
+        """Whether the side to move is in check."""
     def checked_at(self, height: int) -> bool:
-        """Whether the side to move was in check after ``height`` plies."""
-    def key_at(self, height: int) -> int: ...
+        """Whether the side to move was in check after ``height`` plies; this and what else is asked
+        of the history raises ``IndexError`` for plies that were not played."""
+    def key_at(self, height: int) -> int:
+        """The key after ``height`` plies."""
     def move_at(self, height: int) -> int:
         """The move that was played as ply ``height`` (from 0)."""
     def captured_at(self, height: int) -> int:
         """The piece that ply ``height`` captured, 0 for none."""
-    def legal_moves(self) -> list[int]: ...
+    def legal_moves(self) -> list[int]:
+        """All legal moves, in no order to rely on."""
     def legal_moves_in(self, names: list[Name]) -> tuple[Name, ...]:
         """What stands in ``names`` for the legal moves, at ``origin * 90 + target``.
 
@@ -56,7 +64,8 @@ class Position:
         """
     def is_legal(self, move: int) -> bool:
         """Whether any int is a legal move here."""
-    def gives_check(self, move: int) -> bool: ...
+    def gives_check(self, move: int) -> bool:
+        """Whether a legal move gives check; ``ValueError`` for another."""
     def push(self, move: int) -> None:
         """Play a legal move; ``ValueError`` for another."""
     def push_pair(self, pair: object) -> None:
@@ -66,4 +75,5 @@ class Position:
     def pop_in(self, names: list[Name]) -> Name:
         """Take the last move back and give what stands for it in ``names``."""
     def perft(self, depth: int) -> int:
-        """Leaves of the legal tree ``depth`` plies deep, counted in bulk at the last ply."""
+        """Leaves of the legal tree ``depth`` plies deep, counted in bulk at the last ply;
+        ``ValueError`` below 0."""

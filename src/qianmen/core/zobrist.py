@@ -1,4 +1,4 @@
-"""Random numbers for keys."""
+"""The random words that Zobrist keys are made of."""
 
 
 def random_words(state):

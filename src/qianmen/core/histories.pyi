@@ -2,4 +2,5 @@ class Histories:
     """What earlier cut-offs taught about moves."""
 
     def __init__(self) -> None: ...
-    def clear(self) -> None: ...
+    def clear(self) -> None:
+        """Forget everything."""
