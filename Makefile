@@ -7,6 +7,7 @@ SHELL := /bin/bash
 
 PYTHON ?= python3
 FUZZ ?= 20
+ROUNDS ?= 100
 SEED := $(shell date +%s)
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,13 +18,14 @@ requirements = $(BIN)/python -c 'import tomllib; \
 	print(*tomllib.load(open("pyproject.toml", "rb"))$(1))'
 REMOVE_COMPILED := find src/qianmen/core \( -name '*.c' -o -name '*.so' -o -name '*.pyd' \) -delete
 
-.PHONY: help play test check fuzz bench clean
+.PHONY: help play test check fuzz soak-faults bench clean
 
 help:
 	@echo "make play     set up everything and start a game at the console"
 	@echo "make test     set up everything and run all tests and checks"
 	@echo "make check    the checks alone: build, format, lint, types, imports"
 	@echo "make fuzz     much random input; FUZZ=N times as much as in the tests, SEED=N to repeat"
+	@echo "make soak-faults  every faulty engine through driver, bridge and check; ROUNDS=N"
 	@echo "make bench    the node-count signature and speed of the search"
 	@echo "make bench-X  one program of benchmarks/, as bench-speed or bench-levels"
 	@echo "make clean    remove everything that was set up or built"
@@ -43,6 +45,9 @@ check: build/core.log $(VENV)/.test
 
 fuzz: build/core.log $(VENV)/.test
 	$(BIN)/python -m pytest -n 2 -m fuzz --fuzz $(FUZZ) --fuzz-seed $(SEED)
+
+soak-faults: build/core.log $(VENV)/.test
+	$(BIN)/python tests/soak/faults.py --rounds $(ROUNDS) --seed $(SEED)
 
 bench: build/core.log
 	$(BIN)/qianmen bench

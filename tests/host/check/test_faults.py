@@ -8,8 +8,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from qianmen.host import deadlines, process, processtree
-from qianmen.host.check import waits
+from fakes.haste import hurry
+from qianmen.host import process, processtree
 from qianmen.host.check.dialogue import Subject
 from qianmen.host.check.protocols import BY_PROTOCOL
 from qianmen.host.check.report import Report
@@ -21,9 +21,6 @@ from qianmen.values import Game
 
 TESTS = Path(__file__).parents[2]
 FAULTY = TESTS / "fakes" / "faulty"
-SCALE = 20
-SLOWEST = 3.0
-"""Seconds an interpreter may need to start or to end on a busy machine: these are not scaled."""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 
@@ -63,16 +60,7 @@ EXPECTED: dict[str, Said] = {
 
 @pytest.fixture(autouse=True)
 def _scaled_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All waits shorter, but for those in which an interpreter starts, ends or writes a lot."""
-    for module in (deadlines, waits):
-        for name, value in vars(module).items():
-            if isinstance(value, float):
-                monkeypatch.setattr(module, name, value / SCALE)
-    for name in ("GREETING", "INFO"):
-        monkeypatch.setattr(deadlines, name, SLOWEST)
-    for name in ("START_SILENCE", "SHORT_SEARCH", "EXIT"):
-        monkeypatch.setattr(waits, name, SLOWEST)
-    monkeypatch.setattr(waits, "SILENCE", 0.2)
+    hurry(monkeypatch.setattr)
 
 
 @pytest.fixture

@@ -279,6 +279,10 @@ class CecpDoor(Door):
         self._set_option(name, str(min([number, *filter(None, most)])))
 
     def _set_option(self, name: str, value: str) -> None:
+        """Set an option; the protocol has check boxes as 1 and 0."""
+        boxes = [option.name.lower() for option in self.engine.options() if option.kind == "check"]
+        if name.lower() in boxes:
+            value = {"1": "true", "0": "false"}.get(value, value)
         try:
             self.engine.set_option(name, value)
         except ValueError as error:

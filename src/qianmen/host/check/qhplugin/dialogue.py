@@ -1,6 +1,7 @@
 """A conversation in QHPLUGIN: the plugin keeps the board, and so do we."""
 
 from collections.abc import Callable, Sequence
+from random import Random
 from time import monotonic
 from typing import cast
 
@@ -78,6 +79,10 @@ class QhpluginDialogue(Dialogue):
         """Set a position, in the letters that old plugins read."""
         self.must(f"FEN {Board(fen).fen(Letters.WXF)}")
         self.fen, self.moves = fen, []
+
+    def leave_the_books(self) -> None:
+        """Set a position that no opening book knows, so that there is something to think about."""
+        self.set_position(self.rules.fen(None, self.rules.random_game(Random(12), 12)))
 
     def play(self, *played: str) -> None:
         """Play moves on both boards."""

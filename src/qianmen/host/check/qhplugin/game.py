@@ -3,6 +3,7 @@
 from qianmen.host.check import waits
 from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, word_of
 from qianmen.host.check.step import Level, Steps, fail, note
+from qianmen.protocols.qhplugin.moves import print_move
 from qianmen.protocols.qhplugin.replies import Error, Move, Number, Ok, Signal
 from qianmen.rules import Board, Letters
 
@@ -131,6 +132,7 @@ def stops_when_idle(talk: QhpluginDialogue) -> None:
 def abort(talk: QhpluginDialogue) -> None:
     """`ABORT` while it thinks is answered with `ABORTED`, and the board is as before."""
     _strongest(talk)
+    talk.leave_the_books()
     talk.send("AI", "ABORT")
     talk.hear(_ABORTED, "ABORTED", waits.PROMPT)
     talk.silence("after ABORTED")
@@ -141,16 +143,18 @@ def abort(talk: QhpluginDialogue) -> None:
 def interruptions(talk: QhpluginDialogue) -> None:
     """Any command while it thinks gives `ABORTED`, then its own reply."""
     _strongest(talk)
-    start = Board().fen(Letters.WXF)
+    talk.leave_the_books()
+    start = Board(talk.fen).fen(Letters.WXF)
+    move = print_move(talk.legal_moves()[0])
     level = talk.info.levels[-1].number if talk.info.levels else None
     offered: list[tuple[bool, tuple[str, ...]]] = [
         (True, ("LEVEL",)),
         (level is not None, (f"LEVEL {level}",)),
-        (True, ("PLAY H2-E2",)),
+        (True, (f"PLAY {move}",)),
         (talk.info.undo, ("UNDO",)),
-        (True, ("LOAD 1", "H2-E2")),
+        (True, ("LOAD 1", move)),
         (True, (f"FEN {start}",)),
-        (talk.info.rules, ("BAN 1", "H2-E2")),
+        (talk.info.rules, ("BAN 1", move)),
         (talk.info.bgthink, ("BGTHINK ON",)),
         (talk.info.bgthink, ("BGTHINK OFF",)),
     ]

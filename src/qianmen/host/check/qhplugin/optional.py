@@ -96,6 +96,7 @@ def every_move_banned(talk: QhpluginDialogue) -> None:
 def ban_after_abort(talk: QhpluginDialogue) -> None:
     """Whether a ban still holds after an aborted `AI` is for the plugin to say."""
     _need(talk.info.rules, "RULES")
+    talk.leave_the_books()
     legal = talk.legal_moves()
     talk.ban(legal[1:])
     talk.send("AI", "ABORT")

@@ -62,6 +62,7 @@ def quit_while_thinking(talk: QhpluginDialogue) -> None:
     """`QUIT` while it thinks is answered with `ABORTED` and `BYE`, and the plugin ends."""
     talk.send(f"LEVEL {talk.info.levels[-1].number}" if talk.info.levels else "LEVEL")
     talk.reply("the reply to LEVEL")
+    talk.leave_the_books()
     talk.send("AI", "QUIT")
     first = talk.reply("ABORTED", waits.PROMPT)
     if first is not Signal.BYE:

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from qianmen.host.check import waits
 from qianmen.host.check.step import Level, Steps, fail, skip, warn
 from qianmen.host.check.ucci.dialogue import UcciDialogue
-from qianmen.host.errors import StallError
 
 STEPS = Steps[UcciDialogue]()
 
@@ -123,11 +122,8 @@ def bare_go(talk: UcciDialogue) -> None:
     talk.go("")
     talk.pause(waits.THINKING)
     talk.send("stop")
-    try:
-        talk.move(waits.PROMPT)
-    except StallError:
-        warn("no answer to a go without words")
-    talk.settle()
+    if talk.answer(waits.PROMPT).move is None:
+        warn("does not search after a go without words")
 
 
 @STEPS.add(Level.ACCEPTANCE, "UCCI, quit and bye")

@@ -1,0 +1,98 @@
+"""Steps that take a fault of their own to fail: our door passes each, tampered with it does not."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from qianmen.host.check.dialogue import Subject
+from qianmen.host.check.protocols import BY_PROTOCOL
+from qianmen.host.check.report import Result
+from qianmen.host.check.runner import check
+from qianmen.host.check.step import Verdict
+from qianmen.host.check.transcript import Transcript
+from qianmen.host.drivers.registry import Protocol
+from qianmen.values import Game
+
+TAMPERING = Path(__file__).parents[2] / "fakes" / "tampering.py"
+DOORS = {
+    Protocol.QHPLUGIN: [],
+    Protocol.UCI: ["uci"],
+    Protocol.UCCI: ["ucci"],
+    Protocol.CECP: ["xboard", "--game", "xiangqi"],
+}
+
+
+def result_of(protocol: Protocol, step: str, fault: str) -> Result:
+    """What the step finds of our door with a fault."""
+    conformance = BY_PROTOCOL[protocol]
+    [chosen] = [known for known in conformance.steps if known.name == step]
+    door = [sys.executable, "-m", "qianmen", *DOORS[protocol]]
+    command = [sys.executable, str(TAMPERING), fault, *door]
+    report = check(conformance, Subject(command, Transcript(), Game.XIANGQI), [chosen])
+    return report.results[0]
+
+
+@pytest.mark.parametrize(
+    ("protocol", "step", "fault", "verdict", "text"),
+    [
+        (Protocol.QHPLUGIN, "quiet stderr", "talks_to_itself", Verdict.NOTE, "'thinking'"),
+        (
+            Protocol.QHPLUGIN,
+            "list of bad moves",
+            "repeats_errors",
+            Verdict.FAIL,
+            "after the reply to LOAD",
+        ),
+        (Protocol.QHPLUGIN, "interruptions", "does_not_know_undo", Verdict.FAIL, "UNDO in a"),
+        (
+            Protocol.QHPLUGIN,
+            "hints timed out",
+            "does_not_end_its_hints",
+            Verdict.FAIL,
+            "waited for a hint",
+        ),
+        (
+            Protocol.QHPLUGIN,
+            "hints in a lost position",
+            "hints_where_all_is_lost",
+            Verdict.FAIL,
+            "where no move is left",
+        ),
+        (Protocol.QHPLUGIN, "prompt replies", "is_slow_to_undo", Verdict.WARN, "UNDO took"),
+        (
+            Protocol.UCI,
+            "position in a search",
+            "goes_on_when_stopped",
+            Verdict.FAIL,
+            "is a second answer",
+        ),
+        (
+            Protocol.UCI,
+            "hardly any time",
+            "thinks_without_movetime",
+            Verdict.WARN,
+            "thinks on after go movetime 0",
+        ),
+        (
+            Protocol.UCCI,
+            "draw offer with the hit",
+            "misses_the_hit_with_a_draw",
+            Verdict.FAIL,
+            "waited for bestmove",
+        ),
+        (Protocol.UCCI, "batch", "has_no_batch", Verdict.FAIL, "isready before its move"),
+        (Protocol.UCCI, "bare go", "needs_words_to_go", Verdict.WARN, "without words"),
+        (Protocol.CECP, "edited positions", "has_no_edit", Verdict.FAIL, "answers with"),
+        (Protocol.CECP, "state of the analysis", "has_no_dot", Verdict.NOTE, "the dot"),
+    ],
+)
+def test_a_fault_is_told_and_our_door_has_none(
+    protocol: Protocol, step: str, fault: str, verdict: Verdict, text: str
+) -> None:
+    found = result_of(protocol, step, fault)
+    assert found.verdict is verdict, [found.text, *map(str, found.transcript)]
+    assert text in found.text
+    faultless = result_of(protocol, step, "none")
+    good = (Verdict.PASS, Verdict.SKIP) if step == "edited positions" else (Verdict.PASS,)
+    assert faultless.verdict in good, [faultless.text, *map(str, faultless.transcript)]
