@@ -10,12 +10,17 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from qianmen import Game, Notation, RecordError
-from qianmen.rules.records import cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pgn, xqf
+from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, pgn, playok, xqf
 from rules.records.games import any_game
 from rules.records.keyed import keyed
 
 ANYTHING = settings(max_examples=40)
 GAME = any_game(random.Random(5))
+CBF = (
+    b"<ChineseChessRecord><Head><Red>a</Red></Head><MoveList><Move/>"
+    b'<Move value="77-47">b</Move></MoveList></ChineseChessRecord>'
+)
+PFC = b'<n version="1"><n m="h2e2" c="a"><n m="h9g7" default="1"/></n></n>'
 
 
 def one(read: Callable[[bytes], Game]) -> Callable[[bytes], Iterable[Game]]:
@@ -31,6 +36,9 @@ READERS: list[tuple[Callable[[bytes], Iterable[Game]], bytes]] = [
     (one(xqf.read), keyed(xqf.write(GAME), 0x12)),
     (one(cbr.read), cbr.write(GAME)),
     (cbl.read, cbl.MAGIC + bytes(100) + cbr.write(GAME) + cbr.write(GAME)),
+    (one(cbf.read), CBF),
+    (one(pfc.read), PFC),
+    (one(lambda data: playok.read(data.decode("latin-1"))), b"START{1. C2.5 H8+7}"),
     (one(che.read), b"1 1 0 0 0 2 7 2 4 0 0 0"),
     (one(ccm.read), bytes([0, 0, 0, 7, 4, 7, 7])),
     (one(chn.read), bytes(188) + bytes([0, 0, 0, 0, 7, 0, 7, 0, 4, 0, 7, 0]) + bytes(20)),

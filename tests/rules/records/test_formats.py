@@ -1,12 +1,13 @@
 """What each format's sheet says beyond what our own writers use."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from qianmen import Game, RecordError, read_games
-from qianmen.rules.records import cbl, cbr, ccm, che, chn, dhtmlxq, mxq, xqf
+from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, playok, xqf
 from rules.records.games import any_game, grown, shape
 from rules.records.keyed import keyed
 
@@ -77,6 +78,86 @@ def test_the_small_formats() -> None:
     words = [[0, 0, *step, *[0] * 10] for step in tops]
     in_chn = bytes(188) + b"".join(n.to_bytes(2, "little") for word in words for n in word)
     assert names(chn.read(in_chn)) == OPENING
+
+
+def test_the_later_form_of_che() -> None:
+    moves = [(7, 2, 4, 2), (7, 9, 6, 7), (7, 0, 6, 2)]
+    rows = [
+        f"{n} 32 {n} {y1} {8 - x1} {y2} {8 - x2} 0 {n} 0"
+        for n, (x1, y1, x2, y2) in enumerate(moves)
+    ]
+    assert names(che.read("\n".join(rows).encode())) == OPENING
+
+
+def test_cbr_of_version_1() -> None:
+    game = grown(random.Random(3), 40)
+    data = cbr.write(game)
+    old = bytearray(1958)
+    old[:20] = data[:19] + b"\1"
+    for at, before, size in ((180, 52, 128), (692, 564, 64), (1076, 948, 64), (1300, 1172, 64)):
+        old[before : before + size] = data[at : at + size]
+    old[1820], old[1856], old[1864:1954] = data[2076], data[2112], data[2120:2210]
+    records = bytearray(data[2214:])
+    at = 0
+    while at < len(records):
+        for place in (at + 2, at + 3):
+            records[place] = records[place] % 9 << 4 | records[place] // 9
+        at += 8 + int.from_bytes(records[at + 4 : at + 8], "little") if records[at] & 4 else 4
+    again = cbr.read(bytes(old + records))
+    assert again.errors == []
+    assert shape(again.root) == shape(game.root)
+    for name in ("Event", "Red", "Black", "Result"):
+        assert again.headers[name] == game.headers[name]
+
+
+def test_cbf(tmp_path: Path) -> None:
+    path = tmp_path / "game.xml"
+    path.write_text(
+        '<?xml version="1.0" encoding="utf-8"?><ChineseChessRecord Version="1.0"><Head>'
+        "<Name>标题</Name><Red>甲</Red><Black/><FEN></FEN></Head><MoveList>"
+        '<Move value="00-00">开局</Move><Move value="77-47">中炮</Move><Move value="70-62"/>'
+        '<Move value="79-67"/></MoveList></ChineseChessRecord>',
+        encoding="utf-8",
+    )
+    [game] = read_games(path)
+    assert names(game) == OPENING
+    assert game.headers == {"Title": "标题", "Red": "甲"}
+    assert (game.root.comment, game.root.children[0].comment) == ("开局", "中炮")
+    moves = b'<MoveList><Move/><Move value="7a-47"/></MoveList>'
+    wrong = cbf.read(b"<ChineseChessRecord>" + moves + b"</ChineseChessRecord>")
+    assert str(wrong.errors[0]) == "ply 1: '7a-47' is not a move"
+
+
+def test_pfc(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(
+        '<n version="2" m="" c="开局"><n m="h2e2"><n m="b9c7" c="or"/><n m="h9g7" default="1">'
+        '<n m="h0g2"/><n m="a0a5"/></n></n></n>',
+        encoding="utf-8",
+    )
+    [game] = read_games(path)
+    assert names(game) == OPENING
+    assert game.root.comment == "开局"
+    assert [str(child.move) for child in game.root.children[0].children] == ["h9g7", "b9c7"]
+    assert [error.text for error in game.errors] == ["a0 to a5 is not legal"]
+
+
+@pytest.mark.parametrize("read", [cbf.read, pfc.read])
+def test_xml_that_is_not_read(read: Callable[[bytes], Game]) -> None:
+    for text in ("", "<n>", "<x/>", '<!DOCTYPE n [<!ENTITY a "b">]><n m="&a;"/>', "<n m='9/9'"):
+        with pytest.raises(RecordError):
+            read(text.encode())
+        with pytest.raises(RecordError):
+            read(text.encode("utf-16"))
+
+
+def test_playok(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("a game\nSTART{\n1. C2.5 h8+7\n2. H2+3\n}END\n", encoding="utf-8")
+    [game] = read_games(path)
+    assert names(game) == OPENING
+    with pytest.raises(RecordError, match="no record of PlayOK"):
+        playok.read("START")
 
 
 def test_mxq() -> None:

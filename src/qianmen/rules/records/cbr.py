@@ -1,6 +1,7 @@
-"""CBR, the files of CCBridge: version 2 read and written."""
+"""CBR, the files of CCBridge: versions 1 and 2 read, 2 written."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
@@ -34,7 +35,13 @@ _TEXTS = {
     "Author": (1780, 64),
 }
 """Where a text begins, and how many bytes it has room in."""
-_RESULT, _SIDE, _FULLMOVE, _BOARD, _RECORDS = 2076, 2112, 2116, 2120, 2214
+_TEXTS_BEFORE = {
+    "Title": (52, 128),
+    "Event": (564, 64),
+    "Red": (948, 64),
+    "Black": (1172, 64),
+}
+"""Those known of version 1."""
 _RESULTS = ("*", "1-0", "0-1", "1/2-1/2", "1/2-1/2")
 _KINDS = (
     Kind.CHARIOT,
@@ -54,6 +61,34 @@ _BYTES = {code: byte for byte, code in _PIECES.items()}
 _END, _SIBLING, _COMMENT, _HIGHEST = 1, 2, 4, 7
 
 
+def _turned(point: int) -> int:
+    """A point's number with rank 0 on top, or from there to ours; too high off the board."""
+    return (9 - point // 9) * 9 + point % 9 if point < 90 else 90
+
+
+def _of_nibbles(byte: int) -> int:
+    """The number of a point kept as file and row from the top; too high off the board."""
+    file, row = divmod(byte, 16)
+    return (9 - row) * 9 + file if file < 9 and row < 10 else 90
+
+
+class Layout(NamedTuple):
+    """Where in a file of some version things stand, and how its records name a point."""
+
+    texts: dict[str, tuple[int, int]]
+    result: int
+    side: int
+    board: int
+    records: int
+    point: Callable[[int], int]
+
+
+_LAYOUTS = {
+    1: Layout(_TEXTS_BEFORE, 1820, 1856, 1864, 1958, _of_nibbles),
+    2: Layout(_TEXTS, 2076, 2112, 2120, 2214, _turned),
+}
+
+
 def read(data: bytes) -> Game:
     """The game of a file; ``RecordError`` if there is none in it.
 
@@ -61,20 +96,22 @@ def read(data: bytes) -> Game:
     """
     if data[: len(MAGIC)] != MAGIC:
         raise RecordError("no CBR file: it does not begin with CCBridge Record", offset=0)
-    if len(data) < _RECORDS + 4:
+    layout = _LAYOUTS.get(data[_VERSION]) if len(data) > _VERSION else _LAYOUTS[2]
+    if layout is None:
+        text = f"version {data[_VERSION]} of CBR is not read, 1 and 2 are"
+        raise RecordError(text, offset=_VERSION)
+    if len(data) < layout.records + 4:
         raise RecordError("the file ends too early", offset=len(data))
-    if data[_VERSION] != 2:
-        raise RecordError(f"version {data[_VERSION]} of CBR is not read, 2 is", offset=_VERSION)
-    game = _set_up(data)
-    for name, (at, room) in _TEXTS.items():
+    game = _set_up(data, layout)
+    for name, (at, room) in layout.texts.items():
         text = _text(data[at : at + room])
         if text:
             game.headers[name] = text
-    result = data[_RESULT]
+    result = data[layout.result]
     game.headers["Result"] = _RESULTS[result] if result < len(_RESULTS) else "*"
     found: list[Record] = []
     try:
-        found.extend(_records(Bytes(data, _RECORDS)))
+        found.extend(_records(Bytes(data, layout.records), layout.point))
     except RecordError as error:
         game.errors.append(error)
     if found:
@@ -89,17 +126,18 @@ def write(game: Game) -> bytes:
     if game.is_chess:
         raise ValueError("CBR holds games of xiangqi only")
     position = game.board().position
-    head = bytearray(_RECORDS)
+    layout = _LAYOUTS[2]
+    head = bytearray(layout.records)
     head[: len(MAGIC)] = MAGIC
     head[_VERSION] = 2
     for name, (at, room) in _TEXTS.items():
         text = game.headers.get(name, "").encode("utf-16-le", "replace")[: room - 2]
         head[at : at + len(text)] = text
-    head[_RESULT] = _RESULTS.index(game.result) if game.result in _RESULTS else 0
-    head[_SIDE] = position.side + 1
+    head[layout.result] = _RESULTS.index(game.result) if game.result in _RESULTS else 0
+    head[layout.side] = position.side + 1
     pieces = position.pieces()
     for at in range(90):
-        head[_BOARD + _turned(at)] = _BYTES.get(pieces[at], 0)
+        head[layout.board + _turned(at)] = _BYTES.get(pieces[at], 0)
     body = bytearray()
     start = Record(Move(81, 81), game.root.comment, bool(game.root.children), False)
     for record in (start, *records_of(game)):
@@ -107,18 +145,18 @@ def write(game: Game) -> bytes:
     return bytes(head + body)
 
 
-def _set_up(data: bytes) -> Game:
+def _set_up(data: bytes, layout: Layout) -> Game:
     pieces = bytearray(90)
     for at in range(90):
-        pieces[_turned(at)] = _PIECES.get(data[_BOARD + at], 0)
-    side = Side.BLACK if data[_SIDE] == 2 else Side.RED
+        pieces[_turned(at)] = _PIECES.get(data[layout.board + at], 0)
+    side = Side.BLACK if data[layout.side] == 2 else Side.RED
     try:
         return Game(fen_of(bytes(pieces), side))
     except ValueError as error:
-        raise RecordError(f"the set-up cannot be: {error}", offset=_BOARD) from error
+        raise RecordError(f"the set-up cannot be: {error}", offset=layout.board) from error
 
 
-def _records(source: Bytes) -> Iterator[Record]:
+def _records(source: Bytes, point: Callable[[int], int]) -> Iterator[Record]:
     """The records, the first of which stands for the start."""
     waiting, first = 1, True
     while waiting:
@@ -126,11 +164,12 @@ def _records(source: Bytes) -> Iterator[Record]:
         mark, _, origin, target = source.take(4)
         if not first and (mark > _HIGHEST or origin == target):
             return
-        if max(origin, target) >= 90:
+        move = Move(point(origin), point(target))
+        if max(move) >= 90:
             raise RecordError("a move off the board", offset=at)
         comment = _text(source.take(source.number(4))) if mark & _COMMENT else ""
         has_next, has_sibling = not mark & _END, bool(mark & _SIBLING) and not first
-        yield Record(Move(_turned(origin), _turned(target)), comment, has_next, has_sibling)
+        yield Record(move, comment, has_next, has_sibling)
         waiting += has_next + has_sibling - 1
         first = False
 
@@ -140,11 +179,6 @@ def _record(record: Record) -> bytes:
     mark = _END * (not record.has_next) | _SIBLING * record.has_sibling | _COMMENT * bool(comment)
     data = bytes([mark, 0, _turned(record.move.origin), _turned(record.move.target)])
     return data + (len(comment).to_bytes(4, "little") + comment if comment else b"")
-
-
-def _turned(point: int) -> int:
-    """A point's number with rank 0 on top, or from there to ours."""
-    return (9 - point // 9) * 9 + point % 9
 
 
 def _text(data: bytes) -> str:

@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 from qianmen.rules.game import Game
 from qianmen.rules.notation.notation import Notation
-from qianmen.rules.records import cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pgn, xqf
+from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, pgn, playok, xqf
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.text import decode
@@ -27,6 +27,9 @@ _READERS: dict[str, Callable[[bytes], Iterator[Game]]] = {
     "xqf": _one(xqf.read),
     "cbr": _one(cbr.read),
     "cbl": cbl.read,
+    "cbf": _one(cbf.read),
+    "pfc": _one(pfc.read),
+    "playok": _one(lambda data: playok.read(decode(data))),
     "dhtmlxq": _one(lambda data: dhtmlxq.read(decode(data))),
     "che": _one(che.read),
     "mxq": _one(mxq.read),
@@ -40,6 +43,13 @@ _BINARY_WRITERS: dict[str, Callable[[Game], bytes]] = {
 }
 _SUFFIXES = {"ubb": "dhtmlxq", "pgn": "pgn"} | {name: name for name in _READERS}
 _BEGINNINGS = {xqf.MAGIC: "xqf", cbr.MAGIC: "cbr", cbl.MAGIC: "cbl"}
+_MARKS = {
+    b"[dhtmlxq": "dhtmlxq",
+    b"<chinesechessrecord": "cbf",
+    b"<n version": "pfc",
+    b"start{": "playok",
+}
+"""What tells a format wherever near the beginning it stands, in any case."""
 
 
 def read_games(
@@ -47,8 +57,9 @@ def read_games(
 ) -> Iterator[Game]:
     """The games of a file, one by one; what is wrong with one stands in its ``errors``.
 
-    Reads PGN of any size, and XQF, CBR, CBL, DhtmlXQ (UBB), CHE, MXQ, CCM and CHN up to 16 MiB
-    (CBL: 16 times that).  ``encoding`` is that of a PGN; ``progress`` is told the bytes read.
+    Reads PGN of any size, and XQF, CBR, CBL, CBF, DhtmlXQ (UBB), PFC, PlayOK, CHE, MXQ, CCM and
+    CHN up to 16 MiB (CBL: 16 times that).  ``encoding`` is that of a PGN; ``progress`` is told the
+    bytes read.
 
     Raises ``OSError`` where the file cannot be opened and ``RecordError`` where it holds no game.
     """
@@ -125,8 +136,10 @@ def _kind(name: str, beginning: bytes) -> str:
     for magic, kind in _BEGINNINGS.items():
         if beginning.startswith(magic):
             return kind
-    if b"[dhtmlxq" in beginning.lower():
-        return "dhtmlxq"
+    small = beginning.lower()
+    for mark, kind in _MARKS.items():
+        if mark in small:
+            return kind
     return _SUFFIXES.get(_suffix(name), "pgn")
 
 

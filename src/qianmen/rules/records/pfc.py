@@ -1,0 +1,46 @@
+"""PFC, nested XML with variations: read only."""
+
+from xml.etree.ElementTree import Element
+
+from qianmen.rules.errors import FenError
+from qianmen.rules.game import Game, Node
+from qianmen.rules.notation import coordinates
+from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.walk import Walk
+from qianmen.rules.records.xml import parse
+
+
+def read(data: bytes) -> Game:
+    """The game of a file; ``RecordError`` if there is none in it.
+
+    Elements ``n`` in one another: ``m`` is the move, of the outermost the FEN, ``c`` the comment,
+    and ``default`` marks which of several goes on with the line.
+    """
+    root = parse(data, "PFC")
+    if root.tag != "n":
+        raise RecordError("no PFC file: it does not begin with n")
+    try:
+        game = Game(root.get("m") or None)
+    except FenError as error:
+        raise RecordError(f"the set-up cannot be: {error}") from error
+    game.root.comment = root.get("c", "")
+    walk = Walk(game)
+    waiting = _children(root, game.root)
+    while waiting:
+        element, parent = waiting.pop()
+        walk.go(parent)
+        try:
+            node = walk.add(coordinates.read(element.get("m", "")))
+        except ValueError as error:
+            text = error.text if isinstance(error, RecordError) else str(error)
+            game.errors.append(RecordError(text, ply=walk.board.ply + 1))
+            continue
+        node.comment = element.get("c", "")
+        waiting += _children(element, node)
+    return game
+
+
+def _children(element: Element, node: Node) -> list[tuple[Element, Node]]:
+    """What follows an element, last first, and the node it follows."""
+    found = sorted(element.iterfind("n"), key=lambda child: child.get("default") != "1")
+    return [(child, node) for child in found[::-1]]
