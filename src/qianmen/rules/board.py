@@ -13,6 +13,8 @@ from qianmen.rules.piece import Letters, Piece, Side
 from qianmen.rules.square import SQUARE_NAMES
 from qianmen.values import Game
 
+_START = read_fen(START_FEN)
+
 
 class Board(BaseBoard[Move]):
     """A xiangqi position with the moves that led to it."""
@@ -30,7 +32,10 @@ class Board(BaseBoard[Move]):
         ``strict`` False reads what people and programs write instead of a correct FEN, see
         ``read_fen``.  Raises ``FenError`` saying what is wrong and where.
         """
-        self._setup = read_fen(START_FEN if fen is None else fen, strict=strict)
+        if fen is None or fen == START_FEN:
+            self._setup = _START
+        else:
+            self._setup = read_fen(fen, strict=strict)
         self.position = Position()
         self.position.set(self._setup.pieces, self._setup.side, self._setup.halfmove)
 

@@ -11,7 +11,7 @@ from qianmen.rules.notation import chinese, coordinates, wxf
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST
 from qianmen.rules.records.pgn.comment import take
-from qianmen.rules.records.pgn.tokens import Token, partners, tokens
+from qianmen.rules.records.pgn.tokens import Token, first_words, partners, tokens
 from qianmen.rules.records.walk import Walk
 
 _COORDINATES = re.compile(r"[a-i](10|[0-9])-?[a-i](10|[0-9])", re.IGNORECASE)
@@ -65,6 +65,7 @@ class _Reader:
         self._text = text
         self._tokens = found
         self._partners = partners(found)
+        self._first_words = first_words(found)
         self._style = style
         self._walk = Walk(game)
         self._left: list[tuple[int, Node]] = []
@@ -137,11 +138,10 @@ class _Reader:
 
     def _is_variation(self, at: int) -> bool:
         """Whether a bracket's first word can be played instead of the last move."""
-        inside = self._tokens[at + 1 : self._partners[at]]
-        word = next((token.text for token in inside if token.sort == "word"), None)
-        node = self._walk.node
-        if word is None or node.parent is None:
+        first, node = self._first_words[at], self._walk.node
+        if first >= self._partners[at] or node.parent is None:
             return False
+        word = self._tokens[first].text
         self._walk.back()
         try:
             read_word(_xiangqi(self._walk.board), word, self._style)

@@ -20,6 +20,7 @@ _LOOKED_AT = 512
 """How many characters of the moves are looked at to tell the game."""
 _SAN = re.compile("([KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]*|O-O(-O)?.*")
 """Moves of chess that no notation of xiangqi could mean."""
+_START = Board()
 _RENAMED = {"White": "Red", "WhiteTeam": "RedTeam", "WhiteElo": "RedElo"}
 
 
@@ -96,7 +97,7 @@ def _is_chess(headers: dict[str, str], moves: str) -> bool:
         return True
     for style in (Style(), Style(from_one=True)):
         try:
-            read_word(Board(), word, style)
+            read_word(_START, word, style)
         except NotationError:
             continue
         return False

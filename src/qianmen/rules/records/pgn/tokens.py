@@ -26,8 +26,11 @@ _PATTERN = re.compile(
     r"|(?P<open>[(（])|(?P<close>[)）])"
     r"|\$(?P<glyph>[0-9]{1,3})"
     r"|(?P<result>1-0|0-1|1/2-1/2|\*)(?![\w-])"
-    r"|(?P<word>[^\s{}()（）;$]+))"
+    r"|(?P<word>[^\s{}()（）;$]+)"
+    r"|[$}]?)"
 )
+"""Always matches, also where there is nothing but numbers and blanks, or it would try each of them
+as a beginning anew."""
 
 
 def tokens(text: str) -> Iterator[Token]:
@@ -49,3 +52,14 @@ def partners(found: list[Token]) -> dict[int, int]:
         elif token.sort == "close" and opened:
             pairs[opened.pop()] = at
     return pairs | {at: len(found) for at in opened}
+
+
+def first_words(found: list[Token]) -> dict[int, int]:
+    """For each opening bracket the index of the next word, be it in the bracket or after it."""
+    firsts, word = {}, len(found)
+    for at in range(len(found) - 1, -1, -1):
+        if found[at].sort == "word":
+            word = at
+        elif found[at].sort == "open":
+            firsts[at] = word
+    return firsts
