@@ -69,6 +69,28 @@ def test_movetexts(text: str) -> None:
         _check(lambda data: pgn.read(BytesIO(data)), (head + text).encode())
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. " * 20_000,
+        "1. C2.5 H8+7 " + "(" * 50_000 + "H2+3",
+        "[DhtmlXQ_a]" * 10_000,
+        "[DhtmlXQ_movelist]"
+        + "77677767" * 1000
+        + "[/DhtmlXQ_movelist]"
+        # Each leaves the line before it, at its first move.
+        + "".join(
+            f"[DhtmlXQ_move_{n}_1_{n + 1}]7747[/DhtmlXQ_move_{n}_1_{n + 1}]" for n in range(999)
+        ),
+    ],
+    ids=["numbers", "brackets", "tags", "variations"],
+)
+def test_long_texts_take_no_more_than_their_length(text: str) -> None:
+    # No time is measured: were the work quadratic, the run would seem to hang.
+    _check(lambda data: pgn.read(BytesIO(data)), text.encode())
+    _check(lambda data: [dhtmlxq.read(data.decode())], text.encode())
+
+
 def _check(read: Callable[[bytes], Iterable[Game]], data: bytes) -> None:
     with suppress(RecordError):
         for game in read(data):

@@ -66,6 +66,15 @@ def test_dhtmlxq_variations_may_come_before_their_parent() -> None:
     assert game.result == "1-0"
 
 
+def test_dhtmlxq_variations_that_leave_no_line() -> None:
+    moves = "[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]"
+    for name in ("move_0_9_1", "move_2_1_1", "move_1_1_1"):
+        game = dhtmlxq.read(f"{moves}[DhtmlXQ_{name}]7747[/DhtmlXQ_{name}]")
+        assert len(game.errors) == 1
+        assert "variation 1 leaves" in game.errors[0].text
+        assert names(game) == OPENING[:1]
+
+
 def test_the_small_formats() -> None:
     moves = [(7, 2, 4, 2), (7, 9, 6, 7), (7, 0, 6, 2)]
     tops = [(x1, 9 - y1, x2, 9 - y2) for x1, y1, x2, y2 in moves]

@@ -25,7 +25,8 @@ def convert(source: str, target: str, notation: str, encoding: str | None) -> Ex
     """Write the games of IN to OUT; the ending of each name tells its format.
 
     Read are pgn, xqf, cbr, cbl, cbf, ubb (dhtmlxq), pfc, playok, che, mxq, ccm and chn; written
-    pgn, and, for one game, xqf, cbr and ubb.  What cannot be read is reported; the exit status is then 1.
+    pgn, and, for one game, xqf, cbr and ubb.  What cannot be read is reported; the exit status is
+    then 1.
     """
     faults: list[RecordError] = []
     try:

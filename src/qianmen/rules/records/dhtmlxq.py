@@ -1,17 +1,19 @@
 """DhtmlXQ, also called UBB: the text form of forums and of dpxq pages, read and written."""
 
 import re
+from operator import attrgetter
+from typing import NamedTuple
 
 from qianmen.rules.errors import FenError
 from qianmen.rules.game import Game, Node
 from qianmen.rules.move import Move
 from qianmen.rules.piece import Side
 from qianmen.rules.records.errors import RecordError
-from qianmen.rules.records.limits import MOST_PLIES
+from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.walk import Walk
 
-_VALUE = re.compile(r"\[DhtmlXQ_(\w+)\](.*?)\[/DhtmlXQ_\1\]", re.DOTALL | re.IGNORECASE)
+_TAG = re.compile(r"\[(/?)DhtmlXQ_(\w+)\]", re.IGNORECASE)
 _BRANCH = re.compile(r"move_(\d{1,5})_(\d{1,5})_(\d{1,5})")
 _COMMENT = re.compile(r"comment(?:(\d{1,5})_)?(\d{1,5})")
 _ESCAPE = re.compile(r"\\u([0-9a-fA-F]{4})")
@@ -37,7 +39,7 @@ def read(text: str) -> Game:
 
     Moves that cannot be played are left out with what follows them and noted in its ``errors``.
     """
-    values = {key.lower(): value.strip() for key, value in _VALUE.findall(text)}
+    values = _values(text)
     if not values:
         raise RecordError("no DhtmlXQ text: it has no [DhtmlXQ_...] value")
     main = values.get("movelist", "")
@@ -46,13 +48,12 @@ def read(text: str) -> Game:
         if values.get(key):
             value = _unescaped(values[key])
             game.headers[name] = _RESULTS.get(value, value) if key == "result" else value
-    lines = {0: [game.root, *_add_line(game, game.root, main)]}
-    _add_branches(game, lines, values)
+    lines = _Lines(game, main, _branches(game, values)).read()
     for key, value in values.items():
         if found := _COMMENT.fullmatch(key):
-            line, ply = lines.get(int(found[1] or 0), []), int(found[2])
-            if ply < len(line):
-                line[ply].comment = _unescaped(value)
+            node = lines.node(int(found[1] or 0), int(found[2]))
+            if node is not None:
+                node.comment = _unescaped(value)
     return game
 
 
@@ -95,44 +96,128 @@ def _set_up(values: dict[str, str], moves: str) -> Game:
         raise RecordError(f"the set-up cannot be: {error}") from error
 
 
-def _add_line(game: Game, start: Node, moves: str) -> list[Node]:
-    """Add the moves from a node on, as far as they can be played; their nodes."""
-    walk = Walk(game)
-    for step in start.path():
-        walk.go(step)
-    added: list[Node] = []
-    try:
-        for at in range(0, min(len(moves), 4 * (MOST_PLIES + 1)), 4):
-            origin, target = _point(moves[at : at + 2]), _point(moves[at + 2 : at + 4])
-            if origin is None or target is None:
-                text = f"{moves[at : at + 4]!r} is not a move"
-                raise RecordError(text, ply=walk.board.ply + 1)
-            added.append(walk.add(Move(origin, target)))
-    except RecordError as error:
-        game.errors.append(error)
-    except ValueError as error:
-        game.errors.append(RecordError(str(error), ply=walk.board.ply + 1))
-    return added
+def _values(text: str) -> dict[str, str]:
+    """The values by their keys in lower case; a key that is never closed has none."""
+    tags = list(_TAG.finditer(text))
+    closings: dict[str, list[re.Match[str]]] = {}
+    for tag in reversed(tags):
+        if tag[1]:
+            closings.setdefault(tag[2].lower(), []).append(tag)
+    values: dict[str, str] = {}
+    end = 0
+    for tag in tags:
+        if tag[1] or tag.start() < end:
+            continue
+        key = tag[2].lower()
+        waiting = closings.get(key, [])
+        while waiting and waiting[-1].start() < tag.end():
+            waiting.pop()
+        if waiting:
+            closing = waiting.pop()
+            values[key] = text[tag.end() : closing.start()].strip()
+            end = closing.end()
+    return values
 
 
-def _add_branches(game: Game, lines: dict[int, list[Node]], values: dict[str, str]) -> None:
-    """Add the variations, in rounds, for one may stand before the line it leaves."""
-    waiting = {key: found for key in values if (found := _BRANCH.fullmatch(key))}
-    while waiting:
-        ready = {key: found for key, found in waiting.items() if int(found[1]) in lines}
-        if not ready:
-            game.errors += [
-                RecordError(f"{key} leaves a line that is not there") for key in waiting
-            ]
-            return
-        for key, found in ready.items():
-            del waiting[key]
-            line, ply, number = lines[int(found[1])], int(found[2]), int(found[3])
-            if not 1 <= ply <= len(line):
-                game.errors.append(RecordError(f"{key} leaves its line at a ply that is not there"))
+class _Branch(NamedTuple):
+    """A variation: its number, the line and the ply it leaves, the moves as written."""
+
+    number: int
+    parent: int
+    ply: int
+    moves: str
+
+
+def _branches(game: Game, values: dict[str, str]) -> list[_Branch]:
+    """The variations, in whatever order, each leaving the line that its first ply belongs to."""
+    found = {
+        int(name[3]): _Branch(int(name[3]), int(name[1]), int(name[2]), text)
+        for key, text in values.items()
+        if (name := _BRANCH.fullmatch(key)) and int(name[3])
+    }
+    settled: dict[int, _Branch] = {}
+    depths = {0: 0}
+    for branch in found.values():
+        way = [branch]
+        while way[-1].parent in found and way[-1].parent not in settled and len(way) <= DEEPEST:
+            way.append(found[way[-1].parent])
+        for step in reversed(way):
+            while step.parent in settled and step.ply <= settled[step.parent].ply:
+                step = step._replace(parent=settled[step.parent].parent)
+            if depths.get(step.parent, DEEPEST) >= DEEPEST:
+                text = f"variation {step.number} leaves a line that is not there, or too deep"
+                game.errors.append(RecordError(text))
+                break
+            settled[step.number] = step
+            depths[step.number] = depths[step.parent] + 1
+    return list(settled.values())
+
+
+class _Lines:
+    """The lines of a game: the main one is number 0."""
+
+    def __init__(self, game: Game, main: str, branches: list[_Branch]) -> None:
+        self._game = game
+        self._main = main
+        self._parents = {branch.number: branch.parent for branch in branches}
+        self._firsts = {branch.number: branch.ply for branch in branches} | {0: 1}
+        """The ply of each line's first move."""
+        self._nodes: dict[int, list[Node]] = {}
+        self._leaving: dict[int, list[_Branch]] = {}
+        for branch in branches:
+            self._leaving.setdefault(branch.parent, []).append(branch)
+
+    def read(self) -> "_Lines":
+        """Put all lines into the game, each after what follows the ply it leaves.
+
+        So the board goes forth and back over no move more often than it is written.
+        """
+        walk = Walk(self._game)
+        waiting = [_Branch(0, 0, 1, self._main)]
+        while waiting:
+            branch = waiting.pop()
+            before = self.node(branch.parent, branch.ply - 1) if branch.number else self._game.root
+            if before is None:
+                text = f"variation {branch.number} leaves its line at a ply that is not there"
+                self._game.errors.append(RecordError(text))
                 continue
-            before = line[:ply]
-            lines[number] = [*before, *_add_line(game, before[-1], values[key])]
+            walk.go(before)
+            self._nodes[branch.number] = self._added(walk, branch.moves)
+            # What leaves last is popped first; of those that leave at one ply, the first.
+            leaving = self._leaving.get(branch.number, [])
+            waiting += sorted(leaving, key=attrgetter("ply"), reverse=True)[::-1]
+        return self
+
+    def node(self, line: int, ply: int) -> Node | None:
+        """The node after so many plies of a line, None where it has fewer."""
+        while line and ply < self._firsts.get(line, 0):
+            line = self._parents[line]
+        at = ply - self._firsts.get(line, 0)
+        if at < 0:
+            return self._game.root if line == 0 and ply == 0 else None
+        nodes = self._nodes.get(line, [])
+        return nodes[at] if at < len(nodes) else None
+
+    def _added(self, walk: Walk, moves: str) -> list[Node]:
+        """Add moves from where the board stands, as far as they can be played; their nodes."""
+        added: list[Node] = []
+        try:
+            for at in range(0, min(len(moves), 4 * (MOST_PLIES + 1)), 4):
+                added.append(walk.add(_move(moves[at : at + 4], walk.board.ply + 1)))
+        except RecordError as error:
+            self._game.errors.append(error)
+        return added
+
+
+def _move(text: str, ply: int) -> Move:
+    """The move of four digits; ``RecordError`` for any other text."""
+    try:
+        origin, target = _point(text[:2]), _point(text[2:])
+    except ValueError as error:
+        raise RecordError(str(error), ply=ply) from error
+    if origin is None or target is None:
+        raise RecordError(f"{text!r} is not a move", ply=ply)
+    return Move(origin, target)
 
 
 def _point(text: str) -> int | None:
