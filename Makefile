@@ -8,6 +8,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 FUZZ ?= 20
 ROUNDS ?= 100
+SECONDS_EACH ?= 20
 SEED := $(shell date +%s)
 VENV := .venv
 BIN := $(VENV)/bin
@@ -18,7 +19,7 @@ requirements = $(BIN)/python -c 'import tomllib; \
 	print(*tomllib.load(open("pyproject.toml", "rb"))$(1))'
 REMOVE_COMPILED := find src/qianmen/core \( -name '*.c' -o -name '*.so' -o -name '*.pyd' \) -delete
 
-.PHONY: help play test check fuzz soak-faults bench clean
+.PHONY: help play test check fuzz fuzz-coverage soak-faults bench clean
 
 help:
 	@echo "make play     set up everything and start a game at the console"
@@ -26,6 +27,7 @@ help:
 	@echo "make check    the checks alone: build, format, lint, types, imports"
 	@echo "make fuzz     much random input; FUZZ=N times as much as in the tests, SEED=N to repeat"
 	@echo "make soak-faults  every faulty engine through driver, bridge and check; ROUNDS=N"
+	@echo "make fuzz-coverage  inputs to all readers guided by what they reach; SECONDS_EACH=N for each"
 	@echo "make bench    the node-count signature and speed of the search"
 	@echo "make bench-X  one program of benchmarks/, as bench-speed or bench-levels"
 	@echo "make clean    remove everything that was set up or built"
@@ -48,6 +50,11 @@ fuzz: build/core.log $(VENV)/.test
 
 soak-faults: build/core.log $(VENV)/.test
 	$(BIN)/python tests/soak/faults.py --rounds $(ROUNDS) --seed $(SEED)
+
+# atheris offers itself for Linux and macOS only, so it is no requirement of the tests.
+fuzz-coverage: build/core.log $(VENV)/.test
+	@$(PIP) --quiet atheris
+	$(BIN)/python tests/rules/fuzz_coverage.py $(SECONDS_EACH)
 
 bench: build/core.log
 	$(BIN)/qianmen bench

@@ -1,0 +1,41 @@
+"""Draws the diagrams of ``docs/rules.md``: ``python docs/rules/draw.py`` writes them beside itself.
+
+Each image there stands before the example it belongs to, and is drawn from it: the position in
+which the repetition began, with arrows for the moves of the cycle.
+"""
+
+import re
+from pathlib import Path
+
+from qianmen import Board, RuleSet, svg
+
+HERE = Path(__file__).parent
+_EXAMPLE = re.compile(
+    r'\(rules/(?P<name>[\w-]+)\.svg\).*?play\([\s.]*"(?P<fen>[^"]+)",[\s.]*"(?P<moves>[^"]+)"',
+    re.DOTALL,
+)
+
+
+def drawings() -> dict[str, str]:
+    """The text of each drawing by the name of its file."""
+    guide = (HERE.parent / "rules.md").read_text(encoding="utf-8")
+    return {
+        f"{found['name']}.svg": _drawing(found["fen"], found["moves"].split())
+        for found in _EXAMPLE.finditer(guide)
+    }
+
+
+def _drawing(fen: str, moves: list[str]) -> str:
+    board = Board(fen)
+    for move in moves:
+        board.push(move)
+    outcome = board.outcome(RuleSet.ASIAN)
+    if outcome is None:
+        raise ValueError(f"nothing came again in {fen}")
+    cycle = [board.pop() for _ in outcome.plies]
+    return svg(board, arrows=dict.fromkeys(reversed(cycle)), size=320)
+
+
+if __name__ == "__main__":
+    for name, drawing in drawings().items():
+        (HERE / name).write_text(drawing, encoding="utf-8")
