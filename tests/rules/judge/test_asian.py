@@ -47,6 +47,11 @@ def test_the_case_with_a_soldier_where_none_can_stand_is_refused() -> None:
     [case] = [case for case in load("xiangqi_repetition")["cases"] if case["status"] == "odd-fen"]
     with pytest.raises(FenError, match="soldier can never stand on i7"):
         played(case)
+    # The verdict is that of the books wherever it is put, and without it.
+    for rows in ("9/7Pp", "9/7P1"):
+        mended = {**case, "fen": case["fen"].replace("8p/7P1", rows)}
+        for rules in (RuleSet.ASIAN, RuleSet.COMPUTER):
+            assert ruled(mended, rules).winner is WINNERS[case["expected_axf"]]
 
 
 def test_random_cycles() -> None:
