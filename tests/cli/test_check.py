@@ -22,7 +22,7 @@ def check(*arguments: str) -> "subprocess.CompletedProcess[str]":
         ("uci", "xiangqi", ["uci"]),
         ("uci", "chess", ["uci", "--game", "chess"]),
         ("ucci", "xiangqi", ["ucci"]),
-        ("xboard", "xiangqi", ["xboard", "--game", "xiangqi"]),
+        ("cecp", "xiangqi", ["xboard", "--game", "xiangqi"]),
         ("xboard", "chess", ["xboard"]),
     ],
 )
@@ -50,6 +50,13 @@ def test_the_dialogue_can_be_watched() -> None:
     done = check("--debug", "--level", "basic", "--protocol", "uci", "--", *QIANMEN, "uci")
     assert "go depth 1" in done.stdout
     assert "readyok" in done.stdout
+
+
+def test_a_report_that_cannot_be_written_is_refused_before_the_check(tmp_path: Path) -> None:
+    file = tmp_path / "missing" / "report.json"
+    done = check("--json", str(file), "--", "./no-such-engine")
+    assert done.returncode == 2
+    assert str(file) in done.stderr
 
 
 def test_a_program_that_is_missing_is_named() -> None:

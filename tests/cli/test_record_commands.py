@@ -146,3 +146,79 @@ def test_show_tells_of_a_game_that_cannot_be_read_to_its_end(
     record.write_text('[Event "a"]\n1. C2.5 X1.1\n', encoding="utf-8")
     assert run(["show", str(record)]) is Exit.BAD
     assert "game 1, ply 2" in capsys.readouterr().out
+
+
+RECORDS = """[Red "甲"]
+[Black "乙"]
+[FEN "4k4/9/9/9/9/9/9/R8/9/3K5 w - - 0 1"]
+
+1. a2a9 e9e8 2. a9a8 e8e9 3. a8a9 e9e8 4. a9a8 e8e9 5. a8a9 e9e8 6. a9a8 e8e9 7. a8a9 1-0
+
+[Red "丙"]
+
+1. C2.5 H8+7 2. X *
+
+[White "A"]
+[Black "B"]
+
+1. f3 e5 2. g4 Qh4# 0-1
+
+[White "C"]
+
+1. e4 *
+"""
+
+
+def test_every_game_of_a_file_is_judged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "games.pgn"
+    record.write_text(RECORDS, encoding="utf-8")
+    assert run(["judge", str(record), "--rules", "asian"]) is Exit.BAD
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:2] == [
+        "1. 甲 - 乙 1-0: Black wins: Red gave perpetual check (plies 2 to 9)",
+        "   2. Black e9e8: idle",
+    ]
+    assert lines[9:] == [
+        "2. 丙 - ? *: The game goes on",
+        f"   {record}, game 2, ply 3, line 7: 'X' is not a move",
+        "3. A - B 0-1: Black wins: White is checkmated",
+        "4. C - ? *: The game goes on",
+    ]
+
+
+def test_the_verdicts_on_a_file_for_programs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "games.pgn"
+    record.write_text(RECORDS, encoding="utf-8")
+    assert run(["judge", str(record), "--json", "--language", "zh"]) is Exit.BAD
+    first, second, third, fourth = json.loads(capsys.readouterr().out)["games"]
+    assert len(first.pop("cycle")) == 8
+    assert first == {
+        "game": 1,
+        "players": ["甲", "乙"],
+        "result": "1-0",
+        "recorded": 13,
+        "ply": 9,
+        "verdict": "black",
+        "must_change": "red",
+        "rule": "computer",
+        "fault": "perpetual check",
+        "plies": [2, 9],
+        "text": "黑方胜：红方长将（第2至9着）",
+        "errors": [],
+    }
+    assert (second["verdict"], second["ply"], len(second["errors"])) == ("none", 2, 1)
+    assert (third["verdict"], third["rule"], third["plies"]) == ("black", "fide", [4, 4])
+    assert (fourth["verdict"], fourth["rule"], fourth["fault"]) == ("none", "fide", None)
+
+
+def test_a_file_is_judged_as_it_stands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.xqf"
+    write_games(record, [game()])
+    assert run(["judge", str(record)]) is Exit.DONE
+    assert capsys.readouterr().out == "1. 甲 - 乙 *: The game goes on\n"
+    assert run(["judge", str(record), "--moves", "h2e2"]) is Exit.WRONG_USE
+    record.write_bytes(b"XQ")
+    assert run(["judge", str(record), "--json"]) is Exit.BAD
+    assert "ends too early" in capsys.readouterr().err

@@ -6,11 +6,11 @@ import time
 import pytest
 
 from doors.cecp_model import HINT, NEWS, STATUS, Course
+from doors.interruptions import WatchedEngine
 from doors.served import Served
 from qianmen.doors.cecp.door import CecpDoor
 from qianmen.engine.interface import Post
-from qianmen.engine.local import LocalEngine
-from qianmen.values import Game, Order
+from qianmen.values import Game
 
 INTERRUPTIONS = 150
 LONGEST_WAIT = 0.02
@@ -33,16 +33,6 @@ FENS = {
     ),
 }
 OPENINGS = {Game.XIANGQI: ("h2e2", "b0c2", "c3c4"), Game.CHESS: ("e2e4", "g1f3", "d2d4")}
-
-
-class WatchedEngine(LocalEngine):
-    """Tells which reply it expects while it ponders."""
-
-    guess: str | None = None
-
-    def think(self, order: Order) -> int:
-        self.guess = order.guess
-        return super().think(order)
 
 
 class Host:

@@ -1,17 +1,15 @@
 """Any command at any moment of a search or of background thinking, with the real engine."""
 
 import random
-import statistics
 import time
 
 import pytest
 
+from doors.interruptions import WatchedEngine, interrupt_often
 from doors.qhplugin_model import Model
 from doors.served import Served
 from qianmen.doors.qhplugin.door import QhpluginDoor
 from qianmen.engine.interface import Post
-from qianmen.engine.local import LocalEngine
-from qianmen.values import Order
 
 INTERRUPTIONS = 150
 LONGEST_WAIT = 0.02
@@ -27,16 +25,6 @@ FENS = (
 
 Command = list[str]
 """A command's line and those listed after it."""
-
-
-class WatchedEngine(LocalEngine):
-    """Tells which reply it expects while it ponders."""
-
-    guess: str | None = None
-
-    def think(self, order: Order) -> int:
-        self.guess = order.guess
-        return super().think(order)
 
 
 class Host:
@@ -169,16 +157,4 @@ class Host:
 
 @pytest.mark.fuzz
 def test_interruptions(fuzz_factor: int, fuzz_random: random.Random) -> None:
-    host = Host(fuzz_random)
-    waits = []
-    for _ in range(INTERRUPTIONS * fuzz_factor):
-        if host.gone:
-            host.leave()
-            host = Host(fuzz_random)
-        waited = host.interrupt()
-        if waited is not None:
-            waits.append(1000 * waited)
-    host.leave()
-    assert waits
-    centiles = statistics.quantiles(waits, n=100)
-    print(f"{len(waits)} aborts, median {centiles[49]:.1f} ms, 99% {centiles[98]:.1f} ms")
+    interrupt_often(lambda: Host(fuzz_random), INTERRUPTIONS * fuzz_factor, "aborts")

@@ -1,12 +1,12 @@
 """Any command at any moment of a search or of pondering, with the real engine."""
 
 import random
-import statistics
 import time
 
 import pytest
 
 from doors.bookless import bookless
+from doors.interruptions import interrupt_often
 from doors.served import Served
 from doors.ucci_model import Model
 from qianmen.doors.ucci.door import UcciDoor
@@ -163,16 +163,4 @@ class Host:
 
 @pytest.mark.fuzz
 def test_interruptions(fuzz_factor: int, fuzz_random: random.Random) -> None:
-    host = Host(fuzz_random)
-    waits = []
-    for _ in range(INTERRUPTIONS * fuzz_factor):
-        if host.gone:
-            host.leave()
-            host = Host(fuzz_random)
-        waited = host.interrupt()
-        if waited is not None:
-            waits.append(1000 * waited)
-    host.leave()
-    assert waits
-    centiles = statistics.quantiles(waits, n=100)
-    print(f"{len(waits)} isready, median {centiles[49]:.1f} ms, 99% {centiles[98]:.1f} ms")
+    interrupt_often(lambda: Host(fuzz_random), INTERRUPTIONS * fuzz_factor, "isready")

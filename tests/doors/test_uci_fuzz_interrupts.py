@@ -1,7 +1,6 @@
 """Any command at any moment of a search, with the real engine: exactly the answers owed."""
 
 import random
-import statistics
 import time
 from collections.abc import Callable
 from typing import NamedTuple
@@ -9,6 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from doors.bookless import bookless
+from doors.interruptions import interrupt_often
 from doors.served import Served
 from doors.uci_model import Model
 from qianmen import Board
@@ -192,18 +192,5 @@ class Host:
 @pytest.mark.fuzz
 @pytest.mark.parametrize("game", Game)
 def test_interruptions(game: Game, fuzz_factor: int, fuzz_random: random.Random) -> None:
-    host = Host(game, fuzz_random)
-    waits = []
-    for _ in range(INTERRUPTIONS * fuzz_factor):
-        if host.gone:
-            host.leave()
-            host = Host(game, fuzz_random)
-        waited = host.interrupt()
-        if waited is not None:
-            waits.append(1000 * waited)
-    host.leave()
-    assert waits
-    centiles = statistics.quantiles(waits, n=100)
-    print(
-        f"{len(waits)} pings in a search, median {centiles[49]:.1f} ms, 99% {centiles[98]:.1f} ms"
-    )
+    times = INTERRUPTIONS * fuzz_factor
+    interrupt_often(lambda: Host(game, fuzz_random), times, "pings in a search")

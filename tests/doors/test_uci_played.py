@@ -1,8 +1,7 @@
-"""Conversations with the door and the real engine behind it, over pipes, as a host has them.
+"""Conversations with the UCI door and the real engine behind it, over pipes, as a host has them.
 
-Besides the signs of every transcript these files know ``$ news``: at least one line of search news
-that ends in moves, ``$ ready``: the host asks and hears that the engine is, perhaps after such
-news, ``$ end of input``, and ``$ left``: nothing more comes but such news.
+These files also know ``$ news``: at least one line of search news that ends in moves; and
+``$ ready``: the host asks and hears that the engine is, perhaps after such news.
 """
 
 import re
@@ -12,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from doors.bookless import bookless
+from doors.played import Host, play
 from doors.served import Served
 from qianmen.doors.uci.door import UciDoor
-from transcript import FOLDER, Step, read
+from transcript import FOLDER
 
 TRANSCRIPTS = sorted((FOLDER / "uci" / "played").glob("*.txt"))
 NEWS = re.compile(
@@ -23,49 +23,38 @@ NEWS = re.compile(
 )
 
 
-class Host:
-    """Reads replies, and can look at one before it takes it."""
+class UciHost(Host):
+    """Can look at a reply before it takes it."""
 
     def __init__(self, served: Served) -> None:
-        self._served = served
+        super().__init__(served)
         self._seen: deque[str] = deque()
 
-    def hear(self) -> str:
-        return self._seen.popleft() if self._seen else self._served.hear()
+    def hear(self, expected: str) -> str:
+        return self._seen.popleft() if self._seen else self.served.hear()
 
-    def hear_news(self) -> None:
-        reply = self.hear()
-        assert NEWS.fullmatch(reply), reply
-        while NEWS.fullmatch(reply := self.hear()):
-            pass
-        self._seen.append(reply)
+    def is_news(self, line: str) -> bool:
+        return NEWS.fullmatch(line) is not None
 
-    def play(self, step: Step) -> None:
-        match step:
-            case (">", text, _):
-                self._served.say(text)
-            case ("<" | "<~", _, place):
-                reply = self.hear()
-                assert step.accepts(reply), f"{place}: {reply}"
-            case ("$", "news", _):
-                self.hear_news()
-            case ("$", "ready", _):
-                self._served.say("isready")
-                while NEWS.fullmatch(reply := self.hear()):
-                    pass
-                assert reply == "readyok", reply
-            case ("$", "end of input", _):
-                self._served.close_input()
-            case ("$", "left", _):
-                rest = self._served.rest()
-                assert all(map(NEWS.fullmatch, rest)), rest
+    def do(self, action: str, place: str) -> None:
+        match action:
+            case "news":
+                reply = self.hear(action)
+                assert self.is_news(reply), f"{place}: {reply}"
+                self._seen.append(self._after_news())
+            case "ready":
+                self.served.say("isready")
+                assert self._after_news() == "readyok", place
             case _:
-                pytest.fail(f"{step.place}: unknown step")
+                super().do(action, place)
+
+    def _after_news(self) -> str:
+        """The next reply that is no news."""
+        while self.is_news(reply := self.hear("")):
+            pass
+        return reply
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_played(path: Path) -> None:
-    with Served(lambda post: UciDoor(bookless(post))) as served:
-        host = Host(served)
-        for step in read(path):
-            host.play(step)
+    play(path, lambda post: UciDoor(bookless(post)), UciHost)

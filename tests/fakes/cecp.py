@@ -16,6 +16,7 @@ FEATURES = {
     "old_chess": "",
     "refuses_variants": "",
     "babbles": "",
+    "hesitates": "",
     "unready": "feature done=0",
     "plays_chess": 'feature ping=1 variants="normal,suicide" done=1',
     "claims": 'feature ping=1 variants="xiangqi" done=1',
@@ -46,6 +47,8 @@ def serve(fault: str, log: str) -> None:
                 case ["go"]:
                     print("# 1 2 3 4", flush=True)
                     print(ANSWERS.get(fault, "move a0a1"), flush=True)
+                case ["easy"] if fault == "hesitates":
+                    print(FEATURES["faultless"], flush=True)
                 case ["force"] if fault == "babbles":
                     while True:
                         print("well", flush=True)

@@ -41,6 +41,12 @@ def escaping() -> None:
     print(child.pid, flush=True)
 
 
+def scattering() -> None:
+    """Starts a child that leaves its session and group, names it, and lives on as it does."""
+    escaping()
+    time.sleep(HOUR)
+
+
 def deaf_and_loud() -> None:
     """Fills stdout and stderr without end and never reads."""
     while True:

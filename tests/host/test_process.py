@@ -1,5 +1,6 @@
 import os
 import signal
+import subprocess
 import sys
 from pathlib import Path
 from time import monotonic, sleep
@@ -196,3 +197,25 @@ def test_nothing_outlives_a_host_that_fails(fakes: Fakes, tmp_path: Path) -> Non
         pids = process.receive(soon(), "the processes").text.split()
         assert process.wait(20) == 5
         assert all(is_gone(int(pid)) for pid in pids)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs the guard, which only Linux has")
+@pytest.mark.parametrize("fault", ["stubborn", "scattering"])
+def test_nothing_outlives_a_host_that_is_killed(fakes: Fakes, tmp_path: Path, fault: str) -> None:
+    host = tmp_path / "host.py"
+    host.write_text(
+        "from time import monotonic, sleep\n"
+        "from qianmen.host.process import ChildProcess\n"
+        f"process = ChildProcess({fakes.command('program', fault)!r})\n"
+        "print(process.pid, process.receive(monotonic() + 20, 'the child').text, flush=True)\n"
+        "sleep(3600)\n"
+    )
+    # Not a ChildProcess, whose own end of the tree would hide what the guard leaves undone.
+    with subprocess.Popen(
+        [sys.executable, str(host)], stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        pids = process.stdout.readline().split()
+        process.kill()
+    assert len(pids) == 2
+    assert all(is_gone(int(pid)) for pid in pids)

@@ -3,7 +3,12 @@
 import cython
 from cython.cimports.libc.stdlib import calloc, free
 from cython.cimports.libc.string import memset
-from cython.cimports.qianmen.core.games import loses_more_than, promise_of
+from cython.cimports.qianmen.core.games import (
+    generate,
+    is_pseudo_legal,
+    loses_more_than,
+    promise_of,
+)
 from cython.cimports.qianmen.core.moves import CAPTURES, QUIETS, origin_of, target_of
 
 _LIMIT = cython.declare(cython.int, 8192)
@@ -102,7 +107,7 @@ def start(position, picker, table_move, only_captures):
     picker.stage = _MAKE_CAPTURES
     if (
         table_move
-        and position.is_pseudo_legal(table_move)
+        and is_pseudo_legal(position, table_move)
         and not (only_captures and position.is_quiet(table_move))
     ):
         picker.stage = _TABLE_MOVE
@@ -118,7 +123,7 @@ def next_move(position, picker, histories):
         picker.stage = _MAKE_CAPTURES
         return picker.table_move
     if picker.stage == _MAKE_CAPTURES:
-        picker.count = position.generate(picker.moves, CAPTURES)
+        picker.count = generate(position, picker.moves, CAPTURES)
         for i in range(picker.count):
             move = picker.moves[i]
             picker.ranks[i] = _rank(
@@ -153,14 +158,14 @@ def next_move(position, picker, histories):
                 move
                 and move != picker.table_move
                 and position.is_quiet(move)
-                and position.is_pseudo_legal(move)
+                and is_pseudo_legal(position, move)
             ):
                 return move
         picker.stage = _MAKE_QUIETS
     if picker.stage == _MAKE_QUIETS:
         picker.count = 0
         if not picker.skip_quiets:
-            picker.count = position.generate(picker.moves, QUIETS)
+            picker.count = generate(position, picker.moves, QUIETS)
             for i in range(picker.count):
                 move = picker.moves[i]
                 picker.ranks[i] = _rank(

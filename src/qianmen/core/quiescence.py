@@ -1,7 +1,15 @@
 """Quiescence: captures and evasions of check, until the position is quiet enough to evaluate."""
 
 import cython
-from cython.cimports.qianmen.core.games import gain_of, is_dead
+from cython.cimports.qianmen.core.games import (
+    do_move,
+    gain_of,
+    is_dead,
+    key_after,
+    legal,
+    restricted_pieces,
+    undo_move,
+)
 from cython.cimports.qianmen.core.moves import origin_of, target_of
 from cython.cimports.qianmen.core.ordering import Picker, next_move, start
 from cython.cimports.qianmen.core.scores import (
@@ -58,7 +66,7 @@ def quiescence(position, walker, alpha, beta, ply):
         futile = best + _MARGIN
         alpha = max(alpha, best)
 
-    danger = position.danger()
+    restricted: cython.ulonglong = restricted_pieces(position)
     picker: Picker
     start(position, cython.address(picker), hit.move, not checked)
     picker.one = walker.frames[ply + OFFSET - 1].continuation
@@ -70,7 +78,7 @@ def quiescence(position, walker, alpha, beta, ply):
         move = next_move(position, cython.address(picker), walker.histories)
         if move == 0:
             break
-        if not position.legal(move, danger):
+        if not legal(position, move, restricted):
             continue
         if not checked:
             value = futile + gain_of(position, move)
@@ -81,10 +89,10 @@ def quiescence(position, walker, alpha, beta, ply):
         frame.continuation = walker.histories.after(
             position.board[origin_of(move)], target_of(move)
         )
-        walker.table.prefetch(position.key_after(move))
-        position.do_move(move)
+        walker.table.prefetch(key_after(position, move))
+        do_move(position, move)
         value = -quiescence(position, walker, -beta, -alpha, ply + 1)
-        position.undo_move()
+        undo_move(position)
         if walker.stopped:
             return 0
         if value > best:

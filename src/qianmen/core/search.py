@@ -96,7 +96,7 @@ class Searcher:
 # Of a module's functions Python can choose the one for the game by the position it gets.
 def _deepen(position: Position, walker: Walker, lines: cython.int, report):
     """Search depth after depth until a limit or a stop; gives the lines, the best first."""
-    _reserve_path(position)
+    position.reserve(2 * MAX_PLY)  # states for the longest path
     control: Control = walker.control
     deepest: cython.int = min(control.depth or MAX_PLY - 1, MAX_PLY - 1)
     finished: tuple = ()
@@ -120,18 +120,12 @@ def _deepen(position: Position, walker: Walker, lines: cython.int, report):
 
 def _assist(position: Position, walker: Walker, lines: cython.int):
     """Search depth after depth until a stop; every other helper is a depth ahead of the rest."""
-    _reserve_path(position)
+    position.reserve(2 * MAX_PLY)  # states for the longest path
     depth: cython.int
     for depth in range(1 + walker.index % 2, MAX_PLY):
         if not _search_depth(position, walker, depth, lines, None):
             break
     walker.control.count(walker.index, walker.visited)
-
-
-@cython.cfunc
-def _reserve_path(position: Position):
-    if not position._reserve(2 * MAX_PLY):
-        raise MemoryError("no memory for the path of a search")
 
 
 @cython.cfunc

@@ -33,14 +33,12 @@ class Connection:
         *,
         level: int | None = None,
         game: Game | None = None,
-        patience: float | None = None,
         transcript: Transcript | None = None,
     ) -> None:
         """Start ``command``; ``options`` by their names in any case, ``level`` one of its own,
         ``game`` one that it must play.
 
-        ``patience`` is how many seconds the greeting may take (None: as usual).  What both sides
-        say goes to ``transcript``.  Raises ``StartError`` if the engine cannot be
+        What both sides say goes to ``transcript``.  Raises ``StartError`` if the engine cannot be
         started, does not greet or does not play the game; ``ValueError`` for an option, value or
         level that it does not offer.
         """
@@ -51,8 +49,7 @@ class Connection:
         self.level = level
         self._game = game
         self._transcript = transcript
-        self._patience = patience
-        self._start = prepare(protocol, command, patience)
+        self._start = prepare(protocol, command)
         self._open()
         try:
             self._choose(options or {})
@@ -103,7 +100,6 @@ class Connection:
     def _open(self) -> None:
         # The driver knows what is chatter, the process the name that the driver begins with.
         self.driver = self._start.make_driver(self._say, Path(self.command[0]).name)
-        self.driver.patience = self._patience
         self.process = ChildProcess(
             self._start.command, name=self.driver.name, is_chatter=self.driver.is_chatter
         )

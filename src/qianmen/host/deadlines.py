@@ -3,6 +3,9 @@
 INFO = 10.0
 """A plugin's block about itself, from start to exit."""
 
+DETECTION = 3.0
+"""The greeting in a protocol that a program may not speak."""
+
 GREETING = 10.0
 """The greeting of a protocol, or the first reply of one that has none."""
 

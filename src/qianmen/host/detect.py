@@ -1,18 +1,75 @@
-"""Finding out what protocol a program speaks, by asking it in an order that does no harm."""
+"""Finding out what protocol a program speaks, by asking it in an order that does no harm.
+
+The question is what it greets in, not whether it is a good engine of that protocol: that is for
+the driver, or a check, to find out afterwards and to say in words of its own.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
+from time import monotonic
+from typing import NamedTuple
 
+from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
-from qianmen.host.errors import NoProgramError, StartError, WrongGameError
+from qianmen.host.errors import EngineError, NoProgramError, StallError, StartError
+from qianmen.host.process import ChildProcess
 from qianmen.host.transcript import Transcript
+from qianmen.protocols import cecp
 from qianmen.values import Game
 
-ORDER = (Protocol.QHPLUGIN, Protocol.UCI, Protocol.UCCI, Protocol.CECP)
-"""Each is tried in a process of its own, for many programs end at a word they do not know."""
 
-PATIENCE = 3.0
-"""Seconds that a program has to greet in a protocol that it may not speak."""
+class _Question(NamedTuple):
+    """What asks for a protocol: arguments, lines, and whether a line answers them."""
+
+    protocol: Protocol
+    arguments: tuple[str, ...]
+    lines: tuple[str, ...]
+    is_answer: Callable[[str], bool]
+
+
+_QUESTIONS = (
+    _Question(Protocol.QHPLUGIN, ("-info",), (), lambda line: line.startswith("QHPLUGIN")),
+    _Question(Protocol.UCI, (), ("uci",), lambda line: line.strip() == "uciok"),
+    _Question(Protocol.UCCI, (), ("ucci",), lambda line: line.strip() == "ucciok"),
+    _Question(
+        Protocol.CECP,
+        (),
+        ("xboard", "protover 2"),
+        lambda line: isinstance(cecp.parse_reply(line), cecp.Features),
+    ),
+    # Engines of the protocol's first version have no greeting, but they move.
+    _Question(
+        Protocol.CECP,
+        (),
+        ("xboard", "new", "sd 1", "go"),
+        lambda line: isinstance(cecp.parse_reply(line), cecp.Move),
+    ),
+)
+"""Each is asked in a process of its own, for many programs end at a word they do not know."""
+
+
+def find_protocol(
+    command: Sequence[str], report: Callable[[str], None] = lambda text: None
+) -> Protocol:
+    """The first protocol that the program ``command`` answers in.
+
+    ``report`` hears of the attempts.  Raises ``StartError`` naming what became of each; a program
+    that cannot be run ends the search at once.
+    """
+    faults = {}
+    for question in _QUESTIONS:
+        report(f"asking in {question.protocol.value}")
+        try:
+            _ask(command, question)
+        except NoProgramError:
+            raise
+        except EngineError as error:
+            name = error.engine
+            faults[question.protocol.value] = error.fault.partition("\n")[0]
+        else:
+            return question.protocol
+    told = "; ".join(f"{protocol}: {fault}" for protocol, fault in faults.items())
+    raise StartError(name, f"speaks no protocol known here; {told}")
 
 
 def connect(
@@ -25,30 +82,26 @@ def connect(
     transcript: Transcript | None = None,
     report: Callable[[str], None] = lambda text: None,
 ) -> Connection:
-    """Start an engine by ``protocol``, or (None) by the first that it turns out to speak.
+    """Start an engine by ``protocol``, or (None) by the one that ``find_protocol`` finds.
 
-    ``level`` is one of the engine's own, ``game`` one that it must play.  ``report`` hears of the
-    attempts.  Raises ``StartError`` naming what became of each; a program that cannot be run, or
-    greets but plays another game, ends the search at once.
+    ``level`` is one of the engine's own, ``game`` one that it must play.  Raises what
+    ``Connection`` and ``find_protocol`` raise.
     """
-    if protocol is not None:
-        return Connection(command, protocol, options, level=level, game=game, transcript=transcript)
-    faults = []
-    for candidate in ORDER:
-        report(f"asking in {candidate.value}")
-        try:
-            return Connection(
-                command,
-                candidate,
-                options,
-                level=level,
-                game=game,
-                patience=PATIENCE,
-                transcript=transcript,
-            )
-        except (NoProgramError, WrongGameError):
-            raise
-        except StartError as error:
-            name = error.engine
-            faults.append(f"{candidate.value}: {error.fault}".partition("\n")[0])
-    raise StartError(name, "speaks no protocol known here; " + "; ".join(faults))
+    if protocol is None:
+        protocol = find_protocol(command, report)
+    return Connection(command, protocol, options, level=level, game=game, transcript=transcript)
+
+
+def _ask(command: Sequence[str], question: _Question) -> None:
+    """Return when the question is answered; ``EngineError`` tells why it is not."""
+    with ChildProcess([*command, *question.arguments]) as process:
+        process.send(*question.lines)
+        if not question.lines:
+            process.close_input()
+        deadline = monotonic() + deadlines.DETECTION
+        while (line := process.poll(deadline)) is not None:
+            if question.is_answer(line.text):
+                return
+        raise StallError(
+            process.name, f"an answer to {' '.join(question.lines or question.arguments)}"
+        )

@@ -69,8 +69,8 @@ class ChildProcess:
         program = _find(self.name, command[0])
         if directory is None and os.path.dirname(command[0]):
             directory = program.parent
-        mark = new_mark()
         try:
+            mark = new_mark()
             self._process = start([str(program), *command[1:]], directory, mark)
         except OSError as error:
             raise StartError(self.name, f"cannot start {program}: {error.strerror}") from error

@@ -1,8 +1,9 @@
 """A process and all it starts, held together so that none is left behind.
 
 On POSIX the child leads a session and process group of its own, and on Linux all it starts is also
-known by a mark in its environment, for a grandchild can leave both; on Windows it lives in a job
-object, which also ends with the host.  All give the same small face: ``start`` and
+known by a mark in its environment, for a grandchild can leave both, and a ``guard`` ends it with
+the host; on Windows it lives in a job object, which also ends with the host.  All give the same
+small face: ``start`` and
 ``ProcessTree`` with ``wait``, ``terminate`` and ``kill``.
 """
 
@@ -16,21 +17,27 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
+from qianmen.host.guard import MARKS, Guard, marked
+
 if sys.platform == "win32":
     _CREATION_FLAGS = subprocess.CREATE_NEW_PROCESS_GROUP
 else:
     _CREATION_FLAGS = 0
 
 
-_MARKS = "QIANMEN_PROCESS_TREES"
-"""The variable of the environment that holds the marks of all trees a process belongs to."""
-
 _numbers = count()
+_guard: Guard | None = None
 
 
 def new_mark() -> str:
-    """A mark that no other tree has."""
-    return f"{os.getpid()}-{next(_numbers)}"
+    """A mark that no other tree has, nor a beginning of another's; its bearers end with us.
+
+    ``OSError`` where the guard that sees to it cannot be started.
+    """
+    global _guard
+    if _guard is None or _guard.host != os.getpid():
+        _guard = Guard()
+    return f"{_guard.name}-{next(_numbers)}."
 
 
 def start(command: Sequence[str], directory: Path | None, mark: str) -> subprocess.Popen[bytes]:
@@ -46,7 +53,7 @@ def start(command: Sequence[str], directory: Path | None, mark: str) -> subproce
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=directory,
-        env={**os.environ, _MARKS: f"{os.environ.get(_MARKS, '')} {mark}"},
+        env={**os.environ, MARKS: f"{os.environ.get(MARKS, '')} {mark}"},
         start_new_session=True,
         creationflags=_CREATION_FLAGS,
     )
@@ -122,20 +129,6 @@ else:
             # Where nobody is left in the group, macOS says so by the second.
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, number)
-            for pid in _marked(self._mark):
+            for pid in marked(self._mark):
                 with suppress(ProcessLookupError):
                     os.kill(pid, number)
-
-    def _marked(mark: str) -> list[int]:
-        """The processes that bear a mark, as far as the system tells."""
-        found = []
-        for environment in Path("/proc").glob("[0-9]*/environ"):
-            try:
-                variables = environment.read_bytes().split(b"\0")
-            except OSError:
-                # It has ended meanwhile, or is another user's.
-                continue
-            marks = next((v for v in variables if v.startswith(f"{_MARKS}=".encode())), b"")
-            if mark.encode() in marks.partition(b"=")[2].split():
-                found.append(int(environment.parent.name))
-        return found

@@ -7,6 +7,8 @@ from qianmen.rules.board import Board
 from qianmen.rules.fen import START_FEN
 
 if TYPE_CHECKING:
+    from qianmen.rules.chess import Outcome as ChessOutcome
+    from qianmen.rules.outcome import Outcome
     from qianmen.rules.records.errors import RecordError
 
 
@@ -42,6 +44,8 @@ class AnyBoard(Protocol):
     def legal_moves(self) -> Sequence[AnyMove]: ...
 
     def fen(self) -> str: ...
+
+    def outcome(self) -> "Outcome | ChessOutcome | None": ...
 
     def push(self, move: Any, /) -> AnyMove: ...
 

@@ -11,11 +11,12 @@ import pytest
 from qianmen.host import deadlines, process, processtree
 from qianmen.host.check import waits
 from qianmen.host.check.dialogue import Subject
-from qianmen.host.check.protocols import BY_NAME
+from qianmen.host.check.protocols import BY_PROTOCOL
 from qianmen.host.check.report import Report
 from qianmen.host.check.runner import check
 from qianmen.host.check.step import Level, Verdict
 from qianmen.host.check.transcript import Direction, Transcript
+from qianmen.host.drivers.registry import Protocol
 from qianmen.values import Game
 
 TESTS = Path(__file__).parents[2]
@@ -97,10 +98,10 @@ def command(fault: str) -> list[str]:
     return [sys.executable, "-c", program]
 
 
-def run(fault: str, step: str, protocol: str = "uci") -> Report:
+def run(fault: str, step: str, protocol: Protocol = Protocol.UCI) -> Report:
     """The report on one step for the engine with a fault."""
-    conformance = BY_NAME[protocol]
-    game = Game.CHESS if protocol == "uci" else None
+    conformance = BY_PROTOCOL[protocol]
+    game = Game.CHESS if protocol is Protocol.UCI else None
     [chosen] = [known for known in conformance.steps if known.name == step]
     return check(conformance, Subject(command(fault), Transcript(), game), [chosen])
 
@@ -143,14 +144,14 @@ def test_each_fault_has_its_place_in_the_table() -> None:
 
 
 def test_a_plugin_that_counts_wrong_is_told(groups: list[int]) -> None:
-    [result] = run("wrong_level_count", "info block", "qhplugin").results
+    [result] = run("wrong_level_count", "info block", Protocol.QHPLUGIN).results
     assert result.verdict is Verdict.FAIL
     assert "9 levels announced, 1 listed" in result.text
     assert is_quiet(groups)
 
 
 def test_an_engine_that_never_greets_is_given_up() -> None:
-    conformance = BY_NAME["uci"]
+    conformance = BY_PROTOCOL[Protocol.UCI]
     steps = conformance.up_to(Level.MOVE)
     report = check(conformance, Subject(command("dies_at_start"), Transcript()), steps)
     assert not report.started
@@ -166,7 +167,7 @@ def test_the_transcript_holds_what_was_said() -> None:
 
 
 def test_an_engine_goes_on_after_a_fault_of_another_step() -> None:
-    conformance = BY_NAME["uci"]
+    conformance = BY_PROTOCOL[Protocol.UCI]
     subject = Subject(command("ignores_stop"), Transcript(), Game.CHESS)
     steps = [step for step in conformance.steps if step.name in ("stop", "take back")]
     report = check(conformance, subject, steps[::-1])

@@ -166,6 +166,13 @@ def test_one_that_is_never_silent_is_a_failed_start(
         player_of(fakes.command("cecp", "babbles"))
 
 
+def test_an_engine_that_holds_its_features_back_is_reminded(fakes: Fakes) -> None:
+    with player_of(fakes.command("cecp", "hesitates")) as player:
+        assert player.name == "Fake"
+    told = fakes.told()
+    assert told.index("easy") < told.index("accepted ping") < told.index("new")
+
+
 def test_features_without_end_are_a_failed_start(
     fakes: Fakes, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -83,14 +83,17 @@ def test_a_promotion_is_said_with_its_piece(fakes: Fakes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("program", "protocol"),
+    ("program", "arguments", "protocol"),
     [
-        ("stockfish", Protocol.UCI),
-        ("hoichess", Protocol.CECP),
+        ("stockfish", [], Protocol.UCI),
+        ("hoichess", [], Protocol.CECP),
+        ("gnuchess", ["--xboard"], Protocol.CECP),
     ],
 )
-def test_real_engines_of_chess_promote(program: str, protocol: Protocol) -> None:
-    with Connection([str(peers.find(program))], protocol) as connection:
+def test_real_engines_of_chess_promote(
+    program: str, arguments: list[str], protocol: Protocol
+) -> None:
+    with Connection([str(peers.find(program)), *arguments], protocol) as connection:
         assert connection.driver.games == (Game.CHESS,)
         position = Position(PROMOTION, (), Game.CHESS)
         board = position.board()

@@ -78,6 +78,7 @@ def test_answers_are_not(line: str) -> None:
     ("line", "reply"),
     [
         (print_move("h2e2"), Move("h2e2")),
+        ("My move is : b1c3", Move("b1c3")),
         (print_pong(12), Pong(12)),
         (print_claim("1-0", "White mates"), Claim("1-0", "White mates")),
         (print_illegal_move("h2H9"), Refusal("Illegal move: h2H9")),

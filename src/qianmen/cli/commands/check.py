@@ -8,23 +8,25 @@ from rich.console import Console
 
 from qianmen.cli.checkview import LiveDialogue, Progress, print_report
 from qianmen.cli.exits import Exit, complain
-from qianmen.host.check.detect import find_protocol
 from qianmen.host.check.dialogue import Subject
-from qianmen.host.check.protocols import BY_NAME
+from qianmen.host.check.protocols import BY_PROTOCOL
 from qianmen.host.check.runner import check as run_steps
 from qianmen.host.check.step import Level
 from qianmen.host.check.transcript import Transcript
+from qianmen.host.detect import find_protocol
+from qianmen.host.drivers.registry import PROTOCOLS
 from qianmen.host.errors import StartError
 from qianmen.values import Game
 
 _DEEPEST = {"basic": Level.MOVE, "full": Level.ACCEPTANCE, "stress": Level.STRESS}
-_PROTOCOLS = [*BY_NAME, "cecp"]
+_WORDS = [word for word, protocol in PROTOCOLS.items() if protocol in BY_PROTOCOL]
+"""The words that name a protocol that can be checked."""
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.option(
     "--protocol",
-    type=click.Choice(_PROTOCOLS),
+    type=click.Choice(_WORDS),
     help="The engine's protocol.  [default: the first it answers in]",
 )
 @click.option(
@@ -39,7 +41,12 @@ _PROTOCOLS = [*BY_NAME, "cecp"]
     show_default=True,
     help="How deep to go; stress adds 1,000 random interleavings of commands.",
 )
-@click.option("--json", "file", type=click.File("w", encoding="utf-8"), help="Write the report.")
+@click.option(
+    "--json",
+    "file",
+    type=click.File("w", encoding="utf-8", lazy=False),
+    help="Write the report.",
+)
 @click.option("--debug", is_flag=True, help="Show the dialogue as it is held.")
 @click.argument("engine", nargs=-1, required=True, type=click.UNPROCESSED)
 def check(
@@ -58,9 +65,7 @@ def check(
     """
     console = Console()
     try:
-        if protocol is None and (protocol := find_protocol(engine)) is None:
-            return complain(f"{engine[0]} answers in no protocol we know", Exit.LOST)
-        conformance = BY_NAME["xboard" if protocol == "cecp" else protocol]
+        conformance = BY_PROTOCOL[PROTOCOLS[protocol] if protocol else find_protocol(engine)]
         steps = conformance.up_to(_DEEPEST[level])
         transcript = Transcript(LiveDialogue(console)) if debug else Transcript()
         subject = Subject(engine, transcript, Game(game) if game else None)
@@ -73,5 +78,5 @@ def check(
         json.dump(report.as_object(), file, ensure_ascii=False, indent=1)
         file.write("\n")
     if not report.started:
-        return complain(f"{engine[0]} was never greeted in {conformance.protocol}", Exit.LOST)
+        return complain(f"{engine[0]} was never greeted in {report.protocol}", Exit.LOST)
     return Exit.DONE if report.conforms else Exit.BAD

@@ -1,18 +1,50 @@
-"""``qianmen judge``: how a game stands by a rule set, and why."""
+"""``qianmen judge``: how a game, or every game of a file, stands by a rule set, and why."""
 
 import json
+from typing import NamedTuple
 
 import click
 
 from qianmen.cli.commands.parameters import board_option, rules_option
-from qianmen.rules import Board, IllegalMoveError, Outcome, Reason, RuleSet
+from qianmen.cli.exits import Exit, complain, reason
+from qianmen.rules import (
+    Board,
+    Game,
+    IllegalMoveError,
+    Outcome,
+    Reason,
+    RecordError,
+    RuleSet,
+    chess,
+    read_games,
+)
 from qianmen.rules.judge.deed import Deed
 from qianmen.rules.square import square_name
 
 _GOES_ON = {"en": "The game goes on", "zh": "对局尚未结束"}
+_CHESS = "fide"
+"""The rules that games of chess are judged by, whatever rule set is asked for."""
+
+
+class Verdict(NamedTuple):
+    """How a game stood after so many plies: when it was decided, or at its end."""
+
+    outcome: Outcome | chess.Outcome | None
+    ply: int
+    rules: str
+    """The name of the rules it was judged by."""
+
+    def text(self, language: str) -> str:
+        """The verdict as a sentence."""
+        return self.outcome.text(language) if self.outcome else _GOES_ON[language]
+
+    def deeds(self, language: str) -> list[str]:
+        """What each ply of a repetition did, a line each."""
+        return self.outcome.deed_texts(language) if isinstance(self.outcome, Outcome) else []
 
 
 @click.command()
+@click.argument("file", required=False, type=click.Path(exists=True, dir_okay=False))
 @board_option
 @click.option("--moves", default="", help='The moves played from there, as in "h2e2 h9g7".')
 @rules_option
@@ -23,56 +55,146 @@ _GOES_ON = {"en": "The game goes on", "zh": "对局尚未结束"}
     show_default=True,
     help="The language of the verdict.",
 )
+@click.option("--encoding", help="That of a PGN, where it is neither UTF-8 nor GB18030.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-def judge(board: Board, moves: str, rules: RuleSet, language: str, as_json: bool) -> None:
+@click.pass_context
+def judge(
+    context: click.Context,
+    file: str | None,
+    board: Board,
+    moves: str,
+    rules: RuleSet,
+    language: str,
+    encoding: str | None,
+    as_json: bool,
+) -> Exit:
     """Say whether a game is over, who won and by which rule.
 
-    Of a repetition it also says what each ply did.
+    Of a repetition it also says what each ply did.  With FILE, in any format that convert reads,
+    the main line of each of its games is judged, up to the ply that decides it.  What cannot be
+    read is told with the game; the exit status is then 1.
     """
+    if file is not None:
+        named = click.core.ParameterSource.COMMANDLINE
+        if named in (context.get_parameter_source("board"), context.get_parameter_source("moves")):
+            raise click.UsageError("a file is judged as it stands, without --fen and --moves")
+        return _judge_file(file, encoding, rules, language, as_json)
     for number, move in enumerate(moves.split(), 1):
         try:
             board.push(move)
         except IllegalMoveError as error:
             raise click.BadParameter(f"move {number}: {error}", param_hint="'--moves'") from error
-    outcome = board.outcome(rules)
-    text = _GOES_ON[language] if outcome is None else outcome.text(language)
+    verdict = Verdict(board.outcome(rules), board.ply, rules.value)
     if as_json:
-        click.echo(json.dumps({**_as_object(outcome, rules), "text": text}))
-        return
-    click.echo(text)
-    for line in outcome.deed_texts(language) if outcome else []:
+        click.echo(json.dumps(_as_object(verdict, language)))
+        return Exit.DONE
+    for line in (verdict.text(language), *verdict.deeds(language)):
         click.echo(line)
+    return Exit.DONE
 
 
-def _as_object(outcome: Outcome | None, rules: RuleSet) -> dict[str, object]:
+def _judge_file(
+    file: str, encoding: str | None, rules: RuleSet, language: str, as_json: bool
+) -> Exit:
+    """Judge game by game, so that a file of any size can be."""
+    is_bad = False
+    separator = '{"games": ['
+    try:
+        for number, game in enumerate(read_games(file, encoding=encoding), 1):
+            verdict = verdict_of(game, rules)
+            is_bad = is_bad or bool(game.errors)
+            if as_json:
+                found = {"game": number, **_described(game, verdict, language)}
+                click.echo(separator + json.dumps(found))
+                separator = ","
+                continue
+            for line in _lines(number, game, verdict, language):
+                click.echo(line)
+    except RecordError as error:
+        return complain(str(error), Exit.BAD)
+    except OSError as error:
+        return complain(reason(error), Exit.BAD)
+    except LookupError as error:
+        raise click.UsageError(str(error)) from error
+    if as_json:
+        click.echo("]}" if separator == "," else separator + "]}")
+    return Exit.BAD if is_bad else Exit.DONE
+
+
+def verdict_of(game: Game, rules: RuleSet) -> Verdict:
+    """The verdict on the main line: the first there is, else that the game goes on at its end."""
+    board = game.board()
+    moves = iter(game.moves)
+    while True:
+        outcome = board.outcome(rules) if isinstance(board, Board) else board.outcome()
+        move = None if outcome else next(moves, None)
+        if move is None:
+            return Verdict(outcome, board.ply, _CHESS if game.is_chess else rules.value)
+        board.push(move)
+
+
+def _lines(number: int, game: Game, verdict: Verdict, language: str) -> list[str]:
+    lines = [f"{number}. {' - '.join(_names(game))} {game.result}: {verdict.text(language)}"]
+    lines += [f"   {line}" for line in verdict.deeds(language)]
+    return [*lines, *(f"   {error}" for error in game.errors)]
+
+
+def _described(game: Game, verdict: Verdict, language: str) -> dict[str, object]:
+    """A game of a file: who played, the result it is recorded with, and the verdict.
+
+    ``ply`` is the one after which the verdict held, ``recorded`` how many the record has.
+    """
+    return {
+        "players": _names(game),
+        "result": game.result,
+        "recorded": len(game.moves),
+        "ply": verdict.ply,
+        **_as_object(verdict, language),
+        "errors": [str(error) for error in game.errors],
+    }
+
+
+def _names(game: Game) -> list[str]:
+    sides = ("White", "Black") if game.is_chess else ("Red", "Black")
+    return [game.headers.get(side, "?") for side in sides]
+
+
+def _as_object(verdict: Verdict, language: str) -> dict[str, object]:
     """The verdict in the form that programs read.
 
     ``verdict`` is the winner's colour, ``draw``, ``unsupported`` or ``none``; ``must_change`` the
     side whose repetition is forbidden; ``plies`` the first and last ply that decided, counted from
     1; ``cycle`` what each ply of a repetition did.
     """
-    if outcome is None:
-        verdict, must_change, fault, plies, cycle = "none", None, None, [], []
-    else:
-        verdict = _verdict(outcome)
-        must_change = None if outcome.fault is None else outcome.fault.name.lower()
-        fault = outcome.reason.value
-        plies = [outcome.plies[0], outcome.plies[-1]] if outcome.plies else []
-        cycle = [_deed(deed) for deed in outcome.deeds]
-    return {
-        "verdict": verdict,
-        "must_change": must_change,
-        "rule": rules.value,
-        "fault": fault,
-        "plies": plies,
-        "cycle": cycle,
+    outcome = verdict.outcome
+    found: dict[str, object] = {
+        "verdict": _colour(outcome),
+        "must_change": None,
+        "rule": verdict.rules,
+        "fault": None if outcome is None else outcome.reason.value,
+        "plies": [],
+        "cycle": [],
     }
+    if isinstance(outcome, chess.Outcome):
+        found["plies"] = [verdict.ply] * 2 if verdict.ply else []
+    elif outcome is not None:
+        found |= {
+            "must_change": None if outcome.fault is None else outcome.fault.name.lower(),
+            "plies": [outcome.plies[0], outcome.plies[-1]] if outcome.plies else [],
+            "cycle": [_deed(deed) for deed in outcome.deeds],
+        }
+    return {**found, "text": verdict.text(language)}
 
 
-def _verdict(outcome: Outcome) -> str:
+def _colour(outcome: Outcome | chess.Outcome | None) -> str:
+    if outcome is None:
+        return "none"
     if outcome.reason is Reason.UNSUPPORTED:
         return "unsupported"
-    return "draw" if outcome.winner is None else outcome.winner.name.lower()
+    if outcome.winner is None:
+        return "draw"
+    is_white = isinstance(outcome, chess.Outcome) and outcome.winner is chess.Side.WHITE
+    return "white" if is_white else outcome.winner.name.lower()
 
 
 def _deed(deed: Deed) -> dict[str, object]:

@@ -2,16 +2,13 @@
 
 import cython
 from cython.cimports.qianmen.core.chess.bits import Bitboard, bit
+from cython.cimports.qianmen.core.chess.checks import attackers
 from cython.cimports.qianmen.core.chess.geometry import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
-from cython.cimports.qianmen.core.chess.position import (
-    is_castling,
-    promotion_of,
-)
+from cython.cimports.qianmen.core.chess.position import is_castling, promotion_of
 from cython.cimports.qianmen.core.moves import origin_of, target_of
 
-_LONGEST = cython.declare(
-    cython.int, 32
-)  # captures on one square: all pieces but the one that stands there
+# Captures on one square: by all pieces but the one that stands there.
+_LONGEST = cython.declare(cython.int, 32)
 
 WORTH[0] = 0
 WORTH[PAWN] = 100
@@ -45,7 +42,7 @@ def exchange(position, move):
     standing: cython.int = WORTH[kind]
     gains: cython.int[34]
     depth: cython.int = 0
-    attackers: Bitboard
+    takers: Bitboard
     gains[0] = gain_of(position, move)
     if is_castling(kind, origin, target):
         return 0
@@ -55,14 +52,14 @@ def exchange(position, move):
         occupied ^= bit(target ^ 8)
     while depth < _LONGEST:
         side = 1 - side
-        attackers = position.attackers(target, side, occupied) & occupied
-        if attackers == 0:
+        takers = attackers(position, target, side, occupied) & occupied
+        if takers == 0:
             break
-        kind = _cheapest(position, attackers)
-        if kind == KING and position.attackers(target, 1 - side, occupied) & occupied:
+        kind = _cheapest(position, takers)
+        if kind == KING and attackers(position, target, 1 - side, occupied) & occupied:
             break  # a king cannot take what is protected
-        attackers &= position.by_kind[kind]
-        occupied ^= attackers & (0 - attackers)
+        takers &= position.by_kind[kind]
+        occupied ^= takers & (0 - takers)
         depth += 1
         gains[depth] = standing - gains[depth - 1]
         standing = WORTH[kind]
@@ -76,11 +73,11 @@ def exchange(position, move):
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _cheapest(position: ChessPosition, attackers: Bitboard) -> cython.int:
+def _cheapest(position: ChessPosition, pieces: Bitboard) -> cython.int:
     """The cheapest kind among some pieces; there must be one."""
     kind: cython.int
     for kind in range(PAWN, KING):
-        if attackers & position.by_kind[kind]:
+        if pieces & position.by_kind[kind]:
             return kind
     return KING
 

@@ -29,6 +29,7 @@ cdef struct Line:
     Bitboard gather
     Bitboard attacks[64]
 
+cdef Bitboard LAST_RANKS                    # of either side, where pawns promote
 cdef Line LINES[SQUARES][4]
 cdef Bitboard KNIGHT_STEPS[SQUARES]
 cdef Bitboard KING_STEPS[SQUARES]

@@ -12,6 +12,8 @@ from cython.cimports.qianmen.core.chess.bits import bit
 _A_FILE_GATHER = cython.declare(Bitboard, 0x0080402010080400)
 _FILES_GATHER = cython.declare(Bitboard, 0x0202020202020202)
 
+LAST_RANKS = 0xFF000000000000FF
+
 
 @cython.cfunc
 def _fill_lines() -> cython.void:

@@ -1,8 +1,10 @@
-# The compiled face of the chess position; the search calls these methods without the GIL.
+# The chess position as compiled code sees it: the pieces, and a state for each ply played.
+#
+# What can be done with it stands in the modules beside: `checks`, `movegen`, `make`, `perft`.
 
 cimport cython
 
-from qianmen.core.chess.bits cimport Bitboard
+from qianmen.core.chess.bits cimport Bitboard, bit
 from qianmen.core.chess.geometry cimport BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, SQUARES
 from qianmen.core.moves cimport origin_of, target_of
 
@@ -28,17 +30,6 @@ cdef struct State:
     unsigned char castling      # rights of both sides
     unsigned char en_passant    # target of an en-passant capture that is legal, NONE if there is none
 
-# What decides whether a pseudo-legal move is legal.
-cdef struct Danger:
-    Bitboard pinned             # pieces that may move only along their line with the king
-
-# Where pawns can go, as sets of targets, by the way they go there.
-cdef struct Advances:
-    Bitboard ahead
-    Bitboard twice
-    Bitboard west               # captures towards the a-file
-    Bitboard east
-
 @cython.final
 cdef class ChessPosition:
     cdef unsigned char board[SQUARES]           # piece codes, 0 where empty
@@ -51,25 +42,12 @@ cdef class ChessPosition:
     cdef int room                               # states allocated
     cdef State* states
 
+    cdef int reserve(self, int plies) except -1
     cdef int _become(self, ChessPosition other) except -1
-    cdef bint _reserve(self, int plies) noexcept nogil
-    cdef Bitboard occupied(self) noexcept nogil
-    cdef Bitboard attackers(self, int square, int by, Bitboard occupied) noexcept nogil
-    cdef Danger danger(self) noexcept nogil
-    cdef bint legal(self, int move, Danger danger) noexcept nogil
-    cdef bint is_pseudo_legal(self, int move) noexcept nogil
-    cdef Bitboard _useful_targets(self) noexcept nogil
-    cdef bint _may_castle(self, int wing) noexcept nogil
-    cdef Bitboard _en_passant_origins(self, int target) noexcept nogil
-    cdef int generate(self, int* moves, int wanted) noexcept nogil
-    cdef int generate_legal(self, int* moves) noexcept nogil
-    cdef int _count_legal(self) noexcept nogil
-    cdef unsigned long long _count_leaves(self, int depth) noexcept nogil
-    cdef void do_move(self, int move) noexcept nogil
-    cdef void undo_move(self) noexcept nogil
-    cdef void do_null(self) noexcept nogil
-    cdef void undo_null(self) noexcept nogil
-    cdef unsigned long long key_after(self, int move) noexcept nogil
+
+    cdef inline Bitboard occupied(self) noexcept nogil:
+        """The squares where any piece stands."""
+        return self.by_side[0] | self.by_side[1]
 
     cdef inline bint is_quiet(self, int move) noexcept nogil:
         """Whether a move neither captures nor promotes."""
@@ -114,3 +92,39 @@ cdef inline int rook_origin(int target) noexcept nogil:
 cdef inline int rook_target(int target) noexcept nogil:
     """Where the rook comes to stand when its king castles to `target`."""
     return target - 1 if target & 7 == 6 else target + 1
+
+cdef inline int capture_square(ChessPosition position, int move) noexcept nogil:
+    """Where a move of the side to move captures, if it does: en passant, beside its target."""
+    cdef int target = target_of(move)
+    if (
+        target == position.states[position.top].en_passant
+        and position.board[origin_of(move)] & 7 == PAWN
+    ):
+        return target ^ 8
+    return target
+
+
+cdef inline void put_on(ChessPosition position, int piece, int square) noexcept nogil:
+    """Put a piece on an empty square."""
+    position.board[square] = piece
+    position.by_side[piece >> 3] |= bit(square)
+    position.by_kind[piece & 7] |= bit(square)
+    position.counts[piece] += 1
+
+
+cdef inline void take_off(ChessPosition position, int piece, int square) noexcept nogil:
+    """Take a piece off the square where it stands."""
+    position.board[square] = 0
+    position.by_side[piece >> 3] ^= bit(square)
+    position.by_kind[piece & 7] ^= bit(square)
+    position.counts[piece] -= 1
+
+
+cdef inline void move_piece(ChessPosition position, int piece, int origin,
+                            int target) noexcept nogil:
+    """Move a piece to an empty square."""
+    cdef Bitboard both = bit(origin) | bit(target)
+    position.board[origin] = 0
+    position.board[target] = piece
+    position.by_side[piece >> 3] ^= both
+    position.by_kind[piece & 7] ^= both

@@ -1,34 +1,33 @@
 """What a chess position must be for the compiled code to hold it."""
 
-_SQUARES = 64
-_NONE = 64
-_PAWN, _ROOK, _KING = 1, 4, 6
+from cython.cimports.qianmen.core.chess.geometry import KING, NONE, PAWN, ROOK, SQUARES
+
 _HOMES = (4, 7), (4, 0), (60, 63), (60, 56)  # of king and rook, by castling right
 _MOST_PIECES = 16
 _LONGEST_COUNT = 9999
 
 
 def require_possible(pieces, side, castling, en_passant, halfmove):
-    if len(pieces) != _SQUARES or side not in (0, 1):
-        raise ValueError(f"{_SQUARES} pieces and a side of 0 or 1 are needed")
+    if len(pieces) != SQUARES or side not in (0, 1):
+        raise ValueError(f"{SQUARES} pieces and a side of 0 or 1 are needed")
     if not 0 <= halfmove <= _LONGEST_COUNT:
         raise ValueError(f"the half-move number must be 0 to {_LONGEST_COUNT}")
     _require_placement(pieces)
     _require_castling(pieces, castling)
-    if en_passant != _NONE:
+    if en_passant != NONE:
         _require_en_passant(pieces, side, en_passant)
 
 
 def _require_placement(pieces):
     for square, piece in enumerate(pieces):
-        if piece and (piece > 15 or not _PAWN <= piece & 7 <= _KING):
+        if piece and (piece > 15 or not PAWN <= piece & 7 <= KING):
             raise ValueError(f"no piece has the number {piece}")
-        if piece & 7 == _PAWN and square // 8 in (0, 7):
+        if piece & 7 == PAWN and square // 8 in (0, 7):
             raise ValueError(f"a pawn cannot stand on square {square}")
     for colour in (0, 8):
-        if pieces.count(colour | _KING) != 1:
+        if pieces.count(colour | KING) != 1:
             raise ValueError("each side has one king")
-        if sum(pieces.count(colour | kind) for kind in range(_PAWN, _KING + 1)) > _MOST_PIECES:
+        if sum(pieces.count(colour | kind) for kind in range(PAWN, KING + 1)) > _MOST_PIECES:
             raise ValueError(f"a side has at most {_MOST_PIECES} pieces")
 
 
@@ -37,7 +36,7 @@ def _require_castling(pieces, castling):
         raise ValueError("castling rights are a sum of 1, 2, 4 and 8")
     for right, (king, rook) in enumerate(_HOMES):
         colour = 8 if right >= 2 else 0
-        at_home = pieces[king] == colour | _KING and pieces[rook] == colour | _ROOK
+        at_home = pieces[king] == colour | KING and pieces[rook] == colour | ROOK
         if castling >> right & 1 and not at_home:
             raise ValueError(f"castling right {1 << right} needs king and rook at home")
 
@@ -46,7 +45,7 @@ def _require_en_passant(pieces, side, target):
     rank, ahead = (5, 8) if side == 0 else (2, -8)
     if (
         target not in range(rank * 8, rank * 8 + 8)
-        or pieces[target - ahead] != ((1 - side) << 3 | _PAWN)
+        or pieces[target - ahead] != ((1 - side) << 3 | PAWN)
         or pieces[target]
         or pieces[target + ahead]
     ):

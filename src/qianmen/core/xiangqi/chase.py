@@ -14,11 +14,11 @@ import cython
 from cython.cimports.libc.string import memset
 from cython.cimports.qianmen.core.moves import CAPTURES, origin_of, target_of
 from cython.cimports.qianmen.core.xiangqi.attackers import bears_on
+from cython.cimports.qianmen.core.xiangqi.checks import is_attacked
 from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     CANNON,
     ELEPHANT,
-    FILE,
     HORSE,
     KING,
     NONE,
@@ -26,7 +26,8 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     RANK,
     ROOK,
 )
-from cython.cimports.qianmen.core.xiangqi.position import ALL_SLOTS, MAX_MOVES
+from cython.cimports.qianmen.core.xiangqi.movegen import generate_by
+from cython.cimports.qianmen.core.xiangqi.position import ALL_SLOTS, MAX_MOVES, toggle
 
 _ATTACKERS = cython.declare(cython.int, ALL_SLOTS & ~1)  # a general chases nothing
 
@@ -89,7 +90,7 @@ def _captures(
     """Write the captures of a side, whoever is to move, but its general's; how many."""
     to_move: cython.int = position.to_move
     position.to_move = side
-    count: cython.int = position._generate_by(_ATTACKERS, moves, CAPTURES)
+    count: cython.int = generate_by(position, _ATTACKERS, moves, CAPTURES)
     position.to_move = to_move
     return count
 
@@ -210,7 +211,7 @@ def _checkers(position: Position, side: cython.int) -> cython.ushort:
     enemy: cython.int = 1 - side
     found: cython.ushort = 0
     slot: cython.int
-    if not position.is_attacked(king, enemy):
+    if not is_attacked(position, king, enemy):
         return 0
     for slot in range(position.slots[enemy]):
         if position.squares[enemy][slot] != NONE:
@@ -225,7 +226,7 @@ def _is_exposed(position: Position, side: cython.int, standing: cython.ushort) -
     """Whether a side's general is attacked by more than the pieces in `standing`."""
     if standing:
         return (_checkers(position, side) & ~standing) != 0
-    return position.is_attacked(position.squares[side][0], 1 - side)
+    return is_attacked(position, position.squares[side][0], 1 - side)
 
 
 # ---------------------------------------------------------------- trying out, without a new state
@@ -242,8 +243,8 @@ def _shift(position: Position, origin: cython.int, target: cython.int) -> cython
     position.board[origin] = 0
     position.slot_of[target] = slot
     position.squares[side][slot] = target
-    _toggle(position, side, origin)
-    _toggle(position, side, target)
+    toggle(position, side, origin)
+    toggle(position, side, target)
 
 
 @cython.cfunc
@@ -255,7 +256,7 @@ def _take(
     taken.piece = position.board[target]
     taken.slot = position.slot_of[target]
     position.squares[taken.piece >> 3][taken.slot] = NONE
-    _toggle(position, taken.piece >> 3, target)
+    toggle(position, taken.piece >> 3, target)
     _shift(position, origin, target)
 
 
@@ -269,16 +270,7 @@ def _give_back(
     position.board[target] = taken.piece
     position.slot_of[target] = taken.slot
     position.squares[taken.piece >> 3][taken.slot] = target
-    _toggle(position, taken.piece >> 3, target)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _toggle(position: Position, side: cython.int, square: cython.int) -> cython.void:
-    position.row[side][RANK[square]] ^= 1 << FILE[square]
-    position.column[side][FILE[square]] ^= 1 << RANK[square]
+    toggle(position, taken.piece >> 3, target)
 
 
 # ---------------------------------------------------------------- the face for Python

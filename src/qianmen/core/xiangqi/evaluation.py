@@ -6,6 +6,7 @@ holds them with their meanings.  The search knows only ``evaluate``.
 
 import cython
 from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.qianmen.core.xiangqi.checks import Ray, look
 from cython.cimports.qianmen.core.xiangqi.geometry import (
     ADVISOR,
     CANNON,
@@ -32,7 +33,6 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     Near,
     Steps,
 )
-from cython.cimports.qianmen.core.xiangqi.position import Ray
 
 from qianmen.core.xiangqi import placement
 from qianmen.core.xiangqi.weights import GROUPS
@@ -252,7 +252,7 @@ def _general_lines(position: Position, side: cython.int) -> cython.longlong:
     term: cython.int
     i: cython.int
     rays: Ray[4]
-    position.look(position.squares[1 - side][0], rays)
+    look(position, position.squares[1 - side][0], rays)
     for i in range(4):
         term = KING_LINES + (3 if i < 2 else 0)
         if position.board[rays[i].square[0]] == code | CANNON:

@@ -75,9 +75,6 @@ cdef HorseAttacks HORSE_ATTACKS[SQUARES]
 # May a piece (its code) stand on a square at all?
 cdef bint STANDS[16][SQUARES]
 
-cdef unsigned long long ZOBRIST[16][SQUARES + 1]
-cdef unsigned long long ZOBRIST_SIDE
-
 
 cdef inline bint among(const Steps* steps, int target) noexcept nogil:
     """Whether the target is one of the steps."""

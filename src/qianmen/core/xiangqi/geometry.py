@@ -216,31 +216,7 @@ def _fill_leaps() -> cython.void:
                 attacks.count += 1
 
 
-def _random_keys():
-    """An endless stream of 64-bit numbers (splitmix64 with a fixed start)."""
-    mask = (1 << 64) - 1
-    state = 0x51A9_3E77_0C4D_26B1
-    while True:
-        state = (state + 0x9E37_79B9_7F4A_7C15) & mask
-        word = ((state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9) & mask
-        word = ((word ^ (word >> 27)) * 0x94D0_49BB_1331_11EB) & mask
-        yield word ^ (word >> 31)
-
-
-@cython.cfunc
-def _fill_zobrist() -> cython.void:
-    global ZOBRIST_SIDE
-    piece: cython.int
-    square: cython.int
-    keys = _random_keys()
-    for piece in range(16):
-        for square in range(SQUARES + 1):
-            ZOBRIST[piece][square] = next(keys) if piece & 7 and square < SQUARES else 0
-    ZOBRIST_SIDE = next(keys)
-
-
 _fill_lines()
 _fill_squares()
 _fill_steps()
 _fill_leaps()
-_fill_zobrist()

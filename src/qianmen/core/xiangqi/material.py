@@ -9,6 +9,8 @@ from cython.cimports.qianmen.core.xiangqi.geometry import (
     PAWN,
     ROOK,
 )
+from cython.cimports.qianmen.core.xiangqi.make import do_move, undo_move
+from cython.cimports.qianmen.core.xiangqi.movegen import generate_legal
 from cython.cimports.qianmen.core.xiangqi.position import MAX_MOVES
 
 
@@ -48,13 +50,13 @@ def is_dead(position):
 def _has_mate_in_one(position: Position) -> cython.bint:
     moves: cython.int[MAX_MOVES]
     replies: cython.int[MAX_MOVES]
-    count: cython.int = position.generate_legal(moves)
+    count: cython.int = generate_legal(position, moves)
     i: cython.int
     found: cython.bint = False
     for i in range(count):
-        position.do_move(moves[i])
-        found = position.generate_legal(replies) == 0
-        position.undo_move()
+        do_move(position, moves[i])
+        found = generate_legal(position, replies) == 0
+        undo_move(position)
         if found:
             return True
     return False
@@ -64,6 +66,5 @@ def _has_mate_in_one(position: Position) -> cython.bint:
 
 
 def insufficient_material(position: Position):
-    if not position._reserve(4):
-        raise MemoryError("no memory for the history of a position")
+    position.reserve(4)
     return is_dead(position)

@@ -1,18 +1,16 @@
-# The compiled face of the xiangqi position; the search calls these methods without the GIL.
+# The xiangqi position as compiled code sees it: the pieces, and a state for each ply played.
+#
+# What can be done with it stands in the modules beside: `checks`, `movegen`, `make`, `perft`.
 
 cimport cython
 
-from qianmen.core.moves cimport ALL, target_of
-from qianmen.core.xiangqi.geometry cimport CANNON, HORSE, ROOK, SQUARES
+from qianmen.core.moves cimport target_of
+from qianmen.core.xiangqi.geometry cimport CANNON, FILE, HORSE, RANK, ROOK, SQUARES
 
 cdef enum:
     MAX_MOVES = 320     # 15 chariots on an open board and a general's 4 steps still fit
     ALL_SLOTS = 0xFFFF
     MOVE_LIMIT = 120    # plies without capture that draw
-    CHECKS_COUNTED = 10 # checks of a side that count towards the move limit
-
-# Whether a side's move to where a piece code stands is of the sort: by side, sort and code.
-cdef unsigned char _WANTED[2][ALL + 1][16]
 
 # What one ply changed and cannot be computed back, and what is worth remembering of each position.
 cdef struct State:
@@ -24,17 +22,8 @@ cdef struct State:
     bint checked                # the side to move is in check
     short since_capture         # plies
     short since_null            # plies; repetitions do not reach across a null move
-    short limit_count           # counter of the move limit, see Position._count_ply
+    short limit_count           # plies that count towards the move limit
     short checks[2]             # checks each side gave since the last capture
-
-# The first three pieces that a point sees in one direction, as squares; NONE where there is none.
-cdef struct Ray:
-    unsigned char square[3]
-
-# What decides whether a pseudo-legal move must be tried out before it counts as legal.
-cdef struct Danger:
-    bint everywhere             # in check, or a bare cannon faces the general: try every move
-    unsigned short pinned       # slots whose move may expose the general
 
 @cython.final
 cdef class Position:
@@ -51,26 +40,8 @@ cdef class Position:
     cdef int room                               # states allocated
     cdef State* states
 
-    cdef void _place(self, int piece, int square, int slot) noexcept nogil
+    cdef int reserve(self, int plies) except -1
     cdef int _become(self, Position other) except -1
-    cdef bint _reserve(self, int plies) noexcept nogil
-    cdef bint is_attacked(self, int square, int by) noexcept nogil
-    cdef void look(self, int square, Ray* rays) noexcept nogil
-    cdef Danger danger(self) noexcept nogil
-    cdef bint _safe_after(self, int origin, int target) noexcept nogil
-    cdef bint is_pseudo_legal(self, int move) noexcept nogil
-    cdef bint legal(self, int move, Danger danger) noexcept nogil
-    cdef int generate(self, int* moves, int wanted) noexcept nogil
-    cdef int _generate_by(self, int slots, int* moves, int wanted) noexcept nogil
-    cdef int generate_legal(self, int* moves) noexcept nogil
-    cdef int _count_legal(self) noexcept nogil
-    cdef unsigned long long _count_leaves(self, int depth) noexcept nogil
-    cdef void do_move(self, int move) noexcept nogil
-    cdef void undo_move(self) noexcept nogil
-    cdef void do_null(self) noexcept nogil
-    cdef void undo_null(self) noexcept nogil
-    cdef void _count_ply(self, State* state, State* before, int mover) noexcept nogil
-    cdef unsigned long long key_after(self, int move) noexcept nogil
 
     cdef inline bint is_quiet(self, int move) noexcept nogil:
         """Whether a move captures nothing."""
@@ -88,3 +59,9 @@ cdef class Position:
         """How many pieces the side to move has that seldom let it fall into zugzwang."""
         cdef int us = self.to_move << 3
         return self.counts[us | ROOK] + self.counts[us | HORSE] + self.counts[us | CANNON]
+
+
+cdef inline void toggle(Position position, int side, int square) noexcept nogil:
+    """Let a piece of a side appear on a square's lines, or vanish from them."""
+    position.row[side][RANK[square]] ^= 1 << FILE[square]
+    position.column[side][FILE[square]] ^= 1 << RANK[square]

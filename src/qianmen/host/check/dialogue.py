@@ -86,6 +86,11 @@ class Dialogue(ABC):
         """Whether the process lives."""
         return self._process.exit_code is None
 
+    @property
+    def stderr(self) -> tuple[str, ...]:
+        """The last lines that the engine wrote to stderr."""
+        return self._process.stderr
+
     def send(self, *lines: str) -> None:
         """Tell the engine these lines, in one packet."""
         for line in lines:

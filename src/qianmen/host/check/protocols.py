@@ -1,4 +1,4 @@
-"""The protocols a check knows, by the names users type, and how to find an engine's own."""
+"""The protocols a check knows, and what is checked of each."""
 
 from qianmen.host.check.cecp import STEPS as CECP
 from qianmen.host.check.cecp import CecpDialogue
@@ -9,10 +9,11 @@ from qianmen.host.check.ucci import STEPS as UCCI
 from qianmen.host.check.ucci import UcciDialogue
 from qianmen.host.check.uci import STEPS as UCI
 from qianmen.host.check.uci import UciDialogue
+from qianmen.host.drivers.registry import Protocol
 
-BY_NAME: dict[str, Conformance] = {
-    "qhplugin": Conformance("qhplugin", QhpluginDialogue, QHPLUGIN),
-    "uci": Conformance("uci", UciDialogue, UCI),
-    "ucci": Conformance("ucci", UcciDialogue, UCCI),
-    "xboard": Conformance("xboard", CecpDialogue, CECP),
+BY_PROTOCOL: dict[Protocol, Conformance] = {
+    Protocol.QHPLUGIN: Conformance(Protocol.QHPLUGIN, QhpluginDialogue, QHPLUGIN),
+    Protocol.UCI: Conformance(Protocol.UCI, UciDialogue, UCI),
+    Protocol.UCCI: Conformance(Protocol.UCCI, UcciDialogue, UCCI),
+    Protocol.CECP: Conformance(Protocol.CECP, CecpDialogue, CECP),
 }

@@ -8,6 +8,7 @@ from typing import Any
 from qianmen.host.check.dialogue import Dialogue, Subject
 from qianmen.host.check.report import Report, Result
 from qianmen.host.check.step import Level, Step, UnmetError, Verdict
+from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import EngineError, StartError
 
 MOST_LOST_STARTS = 3
@@ -18,7 +19,7 @@ MOST_LOST_STARTS = 3
 class Conformance:
     """A protocol as a check knows it: how to begin a dialogue, and the steps in their order."""
 
-    protocol: str
+    protocol: Protocol
     make_dialogue: Callable[[Subject], Dialogue]
     steps: Sequence[Step[Any]]
 
@@ -46,8 +47,9 @@ def check(
             report_progress(results[-1])
     finally:
         runner.finish()
+    protocol = conformance.protocol.value
     game = subject.rules.game.value if subject.rules else None
-    return Report(conformance.protocol, game, subject.command, runner.ever_greeted, tuple(results))
+    return Report(protocol, game, subject.command, runner.ever_greeted, tuple(results))
 
 
 class _Runner:

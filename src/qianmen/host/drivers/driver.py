@@ -106,8 +106,6 @@ class Driver(ABC):
         """The settings the engine offers, under the house's names where it has one."""
         self.levels: tuple[Level, ...] = ()
         """The levels the engine itself offers."""
-        self.patience: float | None = None
-        """Seconds for the greeting; None: as usual."""
         self.wants_new_process = False
         """Whether each game is to have a process of its own."""
         self._say = say
@@ -241,8 +239,7 @@ class Driver(ABC):
             self.stop()
 
     def _greeting_deadline(self) -> float:
-        patience = deadlines.GREETING if self.patience is None else self.patience
-        return self._clock() + patience
+        return self._clock() + deadlines.GREETING
 
     def _end_search(self) -> None:
         self._searching = False

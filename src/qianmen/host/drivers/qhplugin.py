@@ -26,15 +26,15 @@ _LEAST = 100
 """Milliseconds that a move gets however little the clock shows."""
 
 
-def read_plugin_info(command: Sequence[str], patience: float | None = None) -> info.PluginInfo:
+def read_plugin_info(command: Sequence[str]) -> info.PluginInfo:
     """What the plugin ``command`` says of itself when started with ``-info``.
 
-    Raises ``StartError`` if it cannot be started, does not end by itself within ``patience``
-    seconds (None: as many as usual) or prints something else.
+    Raises ``StartError`` if it cannot be started, does not end by itself in time or prints
+    something else.
     """
     with ChildProcess([*command, "-info"]) as process:
         process.close_input()
-        deadline = monotonic() + (deadlines.INFO if patience is None else patience)
+        deadline = monotonic() + deadlines.INFO
         try:
             lines = process.read_all(deadline, "the end of -info")
             return info.read_info(lines)

@@ -39,15 +39,13 @@ class Start(NamedTuple):
     make_driver: MakeDriver
 
 
-def prepare(protocol: Protocol, command: Sequence[str], patience: float | None = None) -> Start:
+def prepare(protocol: Protocol, command: Sequence[str]) -> Start:
     """What starts ``command`` by ``protocol``; a plugin is asked first what it is.
-
-    ``patience`` is how many seconds it has for that (None: as usual).
 
     Raises ``StartError`` if that fails.
     """
     if protocol is Protocol.QHPLUGIN:
-        info = read_plugin_info(command, patience)
+        info = read_plugin_info(command)
         return Start((*command, "-plugin"), lambda say, name: QhpluginDriver(say, name, info))
     return Start(tuple(command), _MAKERS[protocol])
 

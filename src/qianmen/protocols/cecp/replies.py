@@ -52,6 +52,9 @@ class Chatter(NamedTuple):
 
 Reply = Features | Move | Pong | Claim | Resign | Refusal | Complaint | Chatter
 
+_OLD_MOVE = re.compile(r"My move is ?: (\S+)")
+"""How engines of the first version told a move; GNU Chess still does."""
+
 _CLAIM = re.compile(r"(1-0|0-1|1/2-1/2)\s*(?:\{(.*)\})?")
 
 ILLEGAL_POSITION = "tellusererror Illegal position"
@@ -86,6 +89,8 @@ def parse_reply(line: str) -> Reply:
             return Resign(rest)
         case "Error" | "telluser" | "tellusererror":
             return Complaint(line.strip())
+    if move := _OLD_MOVE.fullmatch(line.strip()):
+        return Move(move[1].lower())
     if claim := _CLAIM.fullmatch(line.strip()):
         return Claim(claim[1], claim[2] or "")
     if line.lower().startswith("illegal move"):

@@ -9,6 +9,9 @@ from qianmen.host.check import waits
 from qianmen.host.check.dialogue import Dialogue, Subject
 from qianmen.host.check.games import BY_GAME
 from qianmen.host.check.step import fail, warn
+from qianmen.host.drivers.cecp.features import Features
+from qianmen.host.drivers.cecp.positions import print_setup
+from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import StallError, StartError
 from qianmen.protocols import cecp
 from qianmen.protocols.cecp.variants import VARIANTS
@@ -108,6 +111,12 @@ class CecpDialogue(Dialogue):
         """Set a position up."""
         text = cecp.print_fen(fen) if self.rules.game is Game.XIANGQI else fen
         self.send(f"setboard {text}")
+        self.fen, self.moves = fen, []
+
+    def edit_board(self, fen: str) -> None:
+        """Set a position up piece by piece, in force mode, as old engines have it."""
+        features = Features({"usermove": self.features.get("usermove", "0")})
+        self.send(*print_setup(Position(fen, (), self.rules.game), features))
         self.fen, self.moves = fen, []
 
     def is_black_to_move(self) -> bool:

@@ -5,7 +5,7 @@ from time import monotonic
 from qianmen.host.check import waits
 from qianmen.host.check.cecp.dialogue import CecpDialogue
 from qianmen.host.check.step import Level, Steps, fail, skip, warn
-from qianmen.protocols.cecp import Refusal, print_clock
+from qianmen.protocols.cecp import Move, Refusal, print_clock
 
 STEPS = Steps[CecpDialogue]()
 
@@ -47,6 +47,21 @@ def positions(talk: CecpDialogue) -> None:
         talk.set_board(fen)
         talk.send("go")
         talk.move()
+
+
+@STEPS.add(Level.MOVE, "CECP, edit: it leaves the side to move what it is")
+def edited_positions(talk: CecpDialogue) -> None:
+    """Without `setboard` a position is put up by `edit`, for Black behind a move of White."""
+    if talk.has("setboard", default=False):
+        skip("setboard=1")
+    samples = talk.rules.samples
+    for fen in (samples.black_to_move, talk.rules.fen(None, talk.rules.opening[:2])):
+        talk.edit_board(fen)
+        if refusals := [reply for reply in talk.settle() if not isinstance(reply, Move)]:
+            fail(f"answers with {refusals[0]}")
+        talk.send("st 1", "sd 3", "go")
+        talk.move()
+        talk.send("force")
 
 
 @STEPS.add(Level.GAME, "CECP, undo: one ply")

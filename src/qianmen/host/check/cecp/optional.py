@@ -59,6 +59,21 @@ def analysis(talk: CecpDialogue) -> None:
     talk.move()
 
 
+@STEPS.add(Level.OPTIONAL, "CECP, the dot: stat01: time nodes ply left all move")
+def state_of_the_analysis(talk: CecpDialogue) -> None:
+    """The dot in an analysis is answered with a line that tells how far it is."""
+    if not talk.has("analyze", default=True) or not talk.features:
+        skip("analyze=0")
+    talk.send("post", "analyze")
+    talk.pause(waits.THINKING)
+    talk.send(".")
+    line = talk.chance(lambda text: text if text.startswith("stat01:") else None, waits.PROMPT)
+    talk.send("exit", "force")
+    talk.settle()
+    if line is None:
+        note("does not answer the dot")
+
+
 @STEPS.add(Level.OPTIONAL, "CECP, exclude")
 def excluded_moves(talk: CecpDialogue) -> None:
     """A move that is excluded is not played."""

@@ -87,7 +87,8 @@ def levels(talk: QhpluginDialogue) -> None:
 def levels_that_are_none(talk: QhpluginDialogue) -> None:
     """A level that is not in the list is refused."""
     highest = max((known.number for known in talk.info.levels), default=0)
-    talk.must_refuse(f"LEVEL {highest + 1}")
+    for level in (highest + 1, -1, "HIGH"):
+        talk.must_refuse(f"LEVEL {level}")
 
 
 @STEPS.add(Level.GAME, "QHPLUGIN V1.3, LOAD")
@@ -107,6 +108,14 @@ def bad_list_of_moves(talk: QhpluginDialogue) -> None:
     talk.silence("after the reply to LOAD")
     if isinstance(talk.ask("PLAY H9-G7"), Ok):
         note("keeps the moves before the bad one")
+
+
+@STEPS.add(Level.GAME, "QHPLUGIN V1.3, LOAD: one reply, also to a bad list")
+def list_of_bad_moves(talk: QhpluginDialogue) -> None:
+    """A list with two bad moves is refused by one ERROR too, and its last line belongs to it."""
+    talk.must_refuse("LOAD 3", "E9-E5", "Z9-Z8", "H2-E2")
+    talk.silence("after the reply to LOAD")
+    talk.think()
 
 
 @STEPS.add(Level.GAME, "QHPLUGIN V1.3, ABORT and TIMEOUT: of no effect when idle")
@@ -133,24 +142,29 @@ def interruptions(talk: QhpluginDialogue) -> None:
     """Any command while it thinks gives `ABORTED`, then its own reply."""
     _strongest(talk)
     start = Board().fen(Letters.WXF)
-    commands: list[tuple[str, ...]] = [
-        ("LEVEL",),
-        (f"FEN {start}",),
-        ("PLAY H2-E2",),
-        (f"FEN {start}",),
-        ("LOAD 1", "H2-E2"),
-        (f"FEN {start}",),
+    level = talk.info.levels[-1].number if talk.info.levels else None
+    offered: list[tuple[bool, tuple[str, ...]]] = [
+        (True, ("LEVEL",)),
+        (level is not None, (f"LEVEL {level}",)),
+        (True, ("PLAY H2-E2",)),
+        (talk.info.undo, ("UNDO",)),
+        (True, ("LOAD 1", "H2-E2")),
+        (True, (f"FEN {start}",)),
+        (talk.info.rules, ("BAN 1", "H2-E2")),
+        (talk.info.bgthink, ("BGTHINK ON",)),
+        (talk.info.bgthink, ("BGTHINK OFF",)),
     ]
-    if talk.info.rules:
-        commands.append(("BAN 1", "H2-E2"))
-    if talk.info.bgthink:
-        commands.append(("BGTHINK OFF",))
-    for lines in commands:
+    for lines in (lines for has, lines in offered if has):
         talk.send("AI", *lines)
         talk.hear(_ABORTED, f"ABORTED to {lines[0]}", waits.PROMPT)
         reply = talk.reply(f"the reply to {lines[0]}", waits.PROMPT)
         if not isinstance(reply, Ok | Number):
             fail(f"{lines[0]} in a search is answered with {reply}")
+    searches = ["AI", "HINTS"] if talk.info.hints else ["AI"]
+    for search in searches:
+        talk.send("AI", search, "ABORT")
+        talk.hear(_ABORTED, f"ABORTED to {search}", waits.PROMPT)
+        talk.hear(_ABORTED, f"ABORTED to ABORT behind {search}", waits.PROMPT)
     talk.silence("after the last reply")
 
 

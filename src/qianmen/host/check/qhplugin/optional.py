@@ -46,6 +46,33 @@ def hints_aborted(talk: QhpluginDialogue) -> None:
         fail(f"HINTS and ABORT are answered with {answers}")
 
 
+@STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, HINTS and TIMEOUT")
+def hints_timed_out(talk: QhpluginDialogue) -> None:
+    """`TIMEOUT` while it looks for hints brings the list at once."""
+    _need(talk.info.hints, "HINTS")
+    _need(talk.info.timeout, "TIMEOUT")
+    talk.send("HINTS", "TIMEOUT")
+    listed = _hints(talk, waits.PROMPT)
+    if not set(listed) <= set(talk.legal_moves()):
+        fail(f"not all legal: {' '.join(listed)}")
+    talk.silence("is said after the list")
+
+
+@STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, HINTS: ERROR where there is nothing to say")
+def hints_in_a_lost_position(talk: QhpluginDialogue) -> None:
+    """In a position that is lost `HINTS` is answered with an ERROR, or with a list of nothing."""
+    _need(talk.info.hints, "HINTS")
+    talk.set_position(talk.rules.samples.mated)
+    talk.send("HINTS")
+    match talk.reply("the answer to HINTS", waits.PROMPT):
+        case Error():
+            return
+        case Signal.ENDHINTS:
+            note("gives an empty list instead of an ERROR")
+        case other:
+            fail(f"HINTS where no move is left is answered with {other}")
+
+
 @STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, BAN: for the next AI or HINTS")
 def ban(talk: QhpluginDialogue) -> None:
     """A banned move is not played by the next `AI`."""
@@ -125,11 +152,12 @@ def parts_not_offered(talk: QhpluginDialogue) -> None:
                 note(f"{command} is not answered at all")
 
 
-def _hints(talk: QhpluginDialogue) -> list[str]:
-    """The moves of a hint list."""
+def _hints(talk: QhpluginDialogue, seconds: float | None = None) -> list[str]:
+    """The moves of a hint list; by default of a short search."""
+    seconds = waits.SHORT_SEARCH if seconds is None else seconds
     listed = []
     while True:
-        match talk.reply("a hint", waits.SHORT_SEARCH):
+        match talk.reply("a hint", seconds):
             case Move(move):
                 listed.append(move)
             case Signal.ENDHINTS:

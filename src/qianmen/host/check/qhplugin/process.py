@@ -2,7 +2,7 @@
 
 from qianmen.host.check import waits
 from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, word_of
-from qianmen.host.check.step import Level, Steps, fail, warn
+from qianmen.host.check.step import Level, Steps, fail, note, warn
 from qianmen.protocols.qhplugin.info import KNOWN_VERSIONS
 from qianmen.protocols.qhplugin.replies import Signal
 
@@ -30,6 +30,15 @@ def info_block(talk: QhpluginDialogue) -> None:
         fail(f"a level is listed twice: {numbers}")
     if not numbers:
         warn("no levels")
+
+
+@STEPS.add(Level.PROCESS, "some hosts merge stderr into stdout", greeted=False)
+def quiet_stderr(talk: QhpluginDialogue) -> None:
+    """Without `debug` nothing is written to stderr."""
+    talk.greet()
+    talk.think()
+    if said := talk.stderr:
+        note(f"writes to stderr: {said[0]!r}")
 
 
 @STEPS.add(Level.PROCESS, "hosts go away without a word", greeted=False)

@@ -1,5 +1,7 @@
 """QHPLUGIN: what hosts do although the text does not ask for it."""
 
+from time import monotonic
+
 from qianmen.host.check import waits
 from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue
 from qianmen.host.check.step import Level, Steps, fail, note, warn
@@ -67,6 +69,21 @@ def very_long_line(talk: QhpluginDialogue) -> None:
     talk.think()
     if not replies:
         note("passes over it in silence")
+
+
+@STEPS.add(Level.ROBUSTNESS, "hosts wait for each reply")
+def prompt_replies(talk: QhpluginDialogue) -> None:
+    """All commands that need no thought are answered within a second."""
+    commands = [["LEVEL"], ["PLAY H2-E2"], ["LOAD 1", "H9-G7"], ["XYZZY"]]
+    commands += [["UNDO"], ["UNDO"]] if talk.info.undo else []
+    commands += [["BAN 1", "H2-E2"], ["BAN 0"]] if talk.info.rules else []
+    commands += [["BGTHINK OFF"]] if talk.info.bgthink else []
+    for lines in commands:
+        asked = monotonic()
+        talk.send(*lines)
+        talk.barrier()
+        if monotonic() - asked > waits.PROMPT:
+            warn(f"{lines[0]} took {monotonic() - asked:.2f} s")
 
 
 @STEPS.add(Level.ROBUSTNESS, "QBoard takes any text like H2-E2 for the plugin's move")

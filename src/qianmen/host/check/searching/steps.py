@@ -211,6 +211,22 @@ def ready_in_a_search(talk: SearchDialogue) -> None:
         warn(f"readyok took {seconds * 1000:.0f} ms, 50 are advised")
 
 
+@STEPS.add(Level.ROBUSTNESS, "UCI and UCCI, position: not for a search that runs")
+def position_in_a_search(talk: SearchDialogue) -> None:
+    """A `position` in a search leaves it at one answer, and the next search is a normal one."""
+    talk.go("infinite")
+    talk.no_answer(waits.SILENCE, "before stop")
+    talk.send(talk.print_position(None, talk.rules.opening[:1]), "stop")
+    try:
+        talk.answer(waits.PROMPT)
+    except StallError:
+        warn("gives no answer to a search in which a position was set")
+    talk.no_answer(waits.SILENCE, "is a second answer")
+    talk.set_position()
+    talk.go("depth 1")
+    talk.move()
+
+
 @STEPS.add(Level.ROBUSTNESS, "UCI and UCCI say nothing of illegal moves")
 def illegal_move_in_the_list(talk: SearchDialogue) -> None:
     """An illegal move in the list does not end the engine."""

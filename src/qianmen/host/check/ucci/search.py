@@ -1,8 +1,11 @@
 """UCCI: what its searches know and UCI's do not, and the end."""
 
+from collections.abc import Callable
+
 from qianmen.host.check import waits
 from qianmen.host.check.step import Level, Steps, fail, skip, warn
 from qianmen.host.check.ucci.dialogue import UcciDialogue
+from qianmen.host.errors import StallError
 
 STEPS = Steps[UcciDialogue]()
 
@@ -69,6 +72,31 @@ def league_subset(talk: UcciDialogue) -> None:
     talk.move(1.0 + waits.PROMPT)
 
 
+@STEPS.add(Level.OPTIONAL, "UCCI, ponderhit draw")
+def draw_offer_with_the_hit(talk: UcciDialogue) -> None:
+    """`ponderhit draw` is a hit like any other."""
+    talk.set_position(None, talk.rules.opening[:3])
+    talk.go(f"ponder {talk.clocks(2000, 2000)}")
+    talk.no_answer(waits.SILENCE, "before ponderhit")
+    talk.send("ponderhit draw")
+    talk.move(2.0 + waits.PROMPT)
+
+
+@STEPS.add(Level.OPTIONAL, "UCCI, batch: lines wait until the search is over")
+def batch(talk: UcciDialogue) -> None:
+    """With `setoption batch true` a line behind `go` is answered after the move."""
+    if "batch" not in talk.options:
+        skip("no option batch")
+    talk.send("setoption batch true")
+    talk.go(talk.clocks(1000, 1000))
+    talk.send("isready")
+    answered = talk.chance(_first_word("bestmove", "readyok"), waits.SHORT_SEARCH)
+    talk.hear(_first_word("bestmove", "readyok"), "the other answer", waits.SHORT_SEARCH)
+    talk.send("setoption batch false")
+    if answered != "bestmove":
+        fail("answers isready before its move")
+
+
 @STEPS.add(Level.OPTIONAL, "UCCI, probe: pophash is always right")
 def probe(talk: UcciDialogue) -> None:
     """`probe` is answered with `pophash`."""
@@ -89,6 +117,19 @@ def words_of_uci(talk: UcciDialogue) -> None:
         warn("no answer to go movetime, which several hosts send")
 
 
+@STEPS.add(Level.ROBUSTNESS, "UCCI, go: no words, no limit")
+def bare_go(talk: UcciDialogue) -> None:
+    """`go` without words begins a search, which ends by itself or when it is stopped."""
+    talk.go("")
+    talk.pause(waits.THINKING)
+    talk.send("stop")
+    try:
+        talk.move(waits.PROMPT)
+    except StallError:
+        warn("no answer to a go without words")
+    talk.settle()
+
+
 @STEPS.add(Level.ACCEPTANCE, "UCCI, quit and bye")
 def quit_when_idle(talk: UcciDialogue) -> None:
     """`quit` is answered with `bye`, and the engine ends."""
@@ -101,6 +142,11 @@ def quit_in_a_search(talk: UcciDialogue) -> None:
     talk.go("infinite")
     talk.no_answer(waits.SILENCE, "before quit")
     _quit(talk)
+
+
+def _first_word(*words: str) -> Callable[[str], str | None]:
+    """What ``hear`` needs to wait for a line that begins with one of ``words``."""
+    return lambda line: next((word for word in words if line.startswith(word)), None)
 
 
 def _quit(talk: UcciDialogue) -> None:

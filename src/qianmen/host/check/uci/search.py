@@ -3,6 +3,7 @@
 from qianmen.host.check import waits
 from qianmen.host.check.step import Level, Steps, fail, skip, warn
 from qianmen.host.check.uci.dialogue import UciDialogue
+from qianmen.host.errors import StallError
 
 STEPS = Steps[UciDialogue]()
 
@@ -51,6 +52,8 @@ def searchmoves(talk: UciDialogue) -> None:
     words = f"searchmoves {' '.join(allowed)}"
     talk.go(f"depth 3 {words}")
     talk.move(allowed=allowed)
+    talk.go(f"nodes 5000 {words} depth 3")
+    talk.move(allowed=allowed)
     talk.go(f"{words} depth 3")
     if talk.chance(lambda line: line if line.startswith("bestmove") else None, 1.0) is None:
         talk.send("stop")
@@ -76,6 +79,20 @@ def ponderhit_when_idle(talk: UciDialogue) -> None:
     talk.settle()
     talk.go("depth 2")
     talk.move()
+
+
+@STEPS.add(Level.ROBUSTNESS, "hosts round what is left down, be it to nothing")
+def hardly_any_time(talk: UciDialogue) -> None:
+    """With `movetime 0`, and with the last moment before a time control, comes a move at once."""
+    for words in ("movetime 0", f"{talk.clocks(20, 20)} movestogo 1"):
+        talk.set_position()
+        talk.go(words)
+        try:
+            talk.move(waits.PROMPT)
+        except StallError:
+            talk.send("stop")
+            talk.move(waits.PROMPT)
+            warn(f"thinks on after go {words}")
 
 
 @STEPS.add(Level.ROBUSTNESS, "UCI: the rest of a line with an unknown first word counts")

@@ -5,9 +5,11 @@ from time import monotonic
 
 from qianmen.host import deadlines
 from qianmen.host.clock import MOVES_PER_SESSION, SessionClock
+from qianmen.host.drivers.cecp.features import CORES, MEMORY, Features, read_features
+from qianmen.host.drivers.cecp.positions import opens, print_setup, read_castling
 from qianmen.host.drivers.driver import Answer, Driver, News, Position, Task
 from qianmen.host.drivers.exchange import Exchange
-from qianmen.host.drivers.options import THREADS, in_order
+from qianmen.host.drivers.options import in_order
 from qianmen.host.errors import (
     EngineError,
     ProtocolError,
@@ -17,57 +19,13 @@ from qianmen.host.errors import (
 )
 from qianmen.host.way import shortest_way
 from qianmen.protocols import cecp
-from qianmen.protocols.cecp.variants import VARIANTS
-from qianmen.rules import IllegalMoveError, Side
-from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game, Limits, Option, Pondering
-
-_ACCEPTED = frozenset(
-    {
-        "analyze",
-        "colors",
-        "debug",
-        "done",
-        "draw",
-        "exclude",
-        "memory",
-        "myname",
-        "name",
-        "nps",
-        "option",
-        "pause",
-        "ping",
-        "playother",
-        "reuse",
-        "setboard",
-        "sigint",
-        "sigterm",
-        "smp",
-        "time",
-        "usermove",
-        "variants",
-    }
-)
-"""The features whose meaning the driver knows; any other is rejected."""
+from qianmen.values import Game, Limits, Pondering
 
 _QUIET = 0.2
 """Seconds of silence that stand for a pong where an engine knows no ping."""
 
 _LOOK = Limits(movetime=500)
 """What takes the place of an analysis that cannot be had."""
-
-_DUMMIES = {Game.XIANGQI: "a3a4", Game.CHESS: "a2a3"}
-"""Moves that are legal at the start, so that it is Black's turn."""
-
-_CASTLING = {
-    Side.WHITE: {"o-o": "e1g1", "o-o-o": "e1c1"},
-    Side.BLACK: {"o-o": "e8g8", "o-o-o": "e8c8"},
-}
-"""Castling as some engines of chess write it, though the protocol has the king's move."""
-
-_MEMORY = Option("Hash", "spin", "64", 1, 65_536)
-_CORES = Option(THREADS, "spin", "1", 1, 512)
-"""What the commands ``memory`` and ``cores`` set, under the house's names."""
 
 
 class CecpDriver(Driver):
@@ -86,7 +44,7 @@ class CecpDriver(Driver):
         self, say: Callable[..., None], name: str, clock: Callable[[], float] = monotonic
     ) -> None:
         super().__init__(say, name, clock)
-        self._features: dict[str, str] = {}
+        self._features = Features()
         self._pings = 0
         self._here: Position | None = None
         """Where the engine's board is; None: not set up, or unclear."""
@@ -102,7 +60,7 @@ class CecpDriver(Driver):
 
     @property
     def bans(self) -> bool:
-        return self._has("exclude")
+        return self._features.has("exclude")
 
     @property
     def most_lines(self) -> int:
@@ -111,8 +69,12 @@ class CecpDriver(Driver):
     def greet(self) -> Exchange[None]:
         try:
             self._say("xboard", "protover 2")
-            yield from self._read_features()
+            self._features = yield from read_features(self._say, self.name, self._clock)
+            self.name = self._features.name(self.name)
+            self.options = self._features.options
+            self.wants_new_process = self._features.has_not("reuse")
             if self._features:
+                self.games = self._features.games(self.name)
                 yield from self._set_up(Position(game=self.games[0]))
             else:
                 yield from self._find_game()
@@ -123,9 +85,9 @@ class CecpDriver(Driver):
 
     def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
         for option, value in in_order(self.options, values):
-            if option is _MEMORY:
+            if option is MEMORY:
                 self._say(cecp.print_memory(int(value)))
-            elif option is _CORES:
+            elif option is CORES:
                 self._say(cecp.print_cores(int(value)))
             else:
                 self._say(cecp.print_set_option(option, value))
@@ -142,8 +104,8 @@ class CecpDriver(Driver):
             yield from self._set_up(position._replace(moves=()))
         here = self._here.moves if self._here else ()
         way = shortest_way(here, position.moves)
-        verb = "usermove " if self._has("usermove") else ""
-        self._say("force", *["undo"] * way.undo, *(verb + move for move in way.moves))
+        moves = (self._features.verb + move for move in way.moves)
+        self._say("force", *["undo"] * way.undo, *moves)
         yield from self.settle()
         self._here = position
         self._waits = True
@@ -173,7 +135,7 @@ class CecpDriver(Driver):
         Old moves and claims are dropped on the way; the refusal of a move is a fault, for only
         legal moves are sent.
         """
-        if not self._has("ping"):
+        if not self._features.has("ping"):
             yield from self._await_silence()
             return
         self._pings += 1
@@ -191,66 +153,10 @@ class CecpDriver(Driver):
     def lose_place(self) -> None:
         self._here = None
 
-    def _has(self, feature: str) -> bool:
-        return self._features.get(feature) == "1"
-
-    def _has_not(self, feature: str) -> bool:
-        return self._features.get(feature) == "0"
-
     def _tell_to_stop(self, keep: bool) -> None:
         self._say("exit" if self._analyses else "?")
 
-    # Start
-
-    def _read_features(self) -> Exchange[None]:
-        """Collect and answer features until they are done; silence means there are none."""
-        now = self._clock()
-        latest = now + deadlines.FEATURES + deadlines.FEATURES_WORKING
-        quiet = now + deadlines.FEATURES
-        while self._features.get("done") != "1":
-            line = yield min(latest, quiet)
-            now = self._clock()
-            if line is None:
-                if now >= min(latest, quiet):
-                    break
-                continue
-            if now >= latest:
-                break
-            self._take_features(line.text)
-            working = self._features.get("done") == "0"
-            quiet = now + (deadlines.FEATURES_WORKING if working else deadlines.FEATURES)
-        if self._features.get("done") == "0":
-            raise StallError(self.name, "feature done=1")
-        self.name = self._features.get("myname", self.name)
-        self._offer_commands()
-        if self._features:
-            # The protocol has an engine that names no variants play chess alone.
-            self._read_variants(self._features.get("variants", "normal").split(","))
-
-    def _read_variants(self, variants: list[str]) -> None:
-        played = {VARIANTS[name] for name in variants if name in VARIANTS}
-        if not played:
-            fault = f"plays {', '.join(variants)}, neither xiangqi nor chess"
-            raise WrongGameError(self.name, fault)
-        self.games = tuple(game for game in Game if game in played)
-
-    def _take_features(self, text: str) -> None:
-        match cecp.parse_reply(text):
-            case cecp.Features(features):
-                for name, value in features:
-                    answer = "accepted" if name in _ACCEPTED else "rejected"
-                    self._say(f"{answer} {name}")
-                    self._features[name] = value
-                    if name == "option" and (option := cecp.parse_option(value)):
-                        self.options = (*self.options, option)
-
-    def _offer_commands(self) -> None:
-        """Options that have commands of their own; and what a game asks of its process."""
-        if self._has("memory"):
-            self.options = (_MEMORY, *self.options)
-        if self._has("smp"):
-            self.options = (_CORES, *self.options)
-        self.wants_new_process = self._features.get("reuse") == "0"
+    # The game of an engine without features
 
     def _find_game(self) -> Exchange[None]:
         """Find out what an engine without features plays, offering it xiangqi first."""
@@ -261,7 +167,7 @@ class CecpDriver(Driver):
             # It takes the word of the variant for a move, and an illegal one.
             self.games = (Game.CHESS,)
         else:
-            self.games = tuple(game for game in Game if _opens(game, move))[:1]
+            self.games = tuple(game for game in Game if opens(game, move))[:1]
             if not self.games:
                 fault = f"plays neither xiangqi nor chess: it opened with {move}"
                 raise WrongGameError(self.name, fault)
@@ -283,28 +189,12 @@ class CecpDriver(Driver):
 
     def _set_up(self, setup: Position) -> Exchange[None]:
         """Begin anew at a position without moves; limits are forgotten with it."""
-        # A new game is chess by itself, and old engines do not know the word.
-        variant = ["variant xiangqi"] if setup.game is Game.XIANGQI else []
-        self._say("new", *variant, "easy", "post", "force")
-        if setup.fen is not None:
-            self._say(*self._place(setup.board()))
+        self._say(*print_setup(setup, self._features))
         yield from self.settle()
         self._here = setup
         self._waits = True
         self._limits = None
         self._session = None
-
-    def _place(self, board: GameBoard) -> list[str]:
-        """The lines that put up a position, piece by piece where there is no ``setboard``.
-
-        ``edit`` leaves the side to move what it is, so Black's turn takes a move before it.
-        """
-        if self._has("setboard"):
-            fen = board.fen()
-            return [f"setboard {fen if board.game is Game.CHESS else cecp.print_fen(fen)}"]
-        verb = "usermove " if self._has("usermove") else ""
-        turn = [verb + _DUMMIES[board.game]] if board.turn is Side.BLACK else []
-        return [*turn, "edit", *cecp.print_edit(board.fen().split()[0])]
 
     def _began_like(self, position: Position) -> bool:
         """Whether the engine's game began where that of ``position`` did."""
@@ -358,7 +248,7 @@ class CecpDriver(Driver):
             match cecp.parse_reply(line.text):
                 case cecp.Move(move):
                     self._end_search()
-                    return _castled(move, task.position), line.when
+                    return read_castling(move, task.position), line.when
                 case cecp.Resign():
                     self._end_search()
                     return None, line.when
@@ -373,7 +263,7 @@ class CecpDriver(Driver):
 
         An engine that was stopped before it had one, or does not analyse, is asked for a move.
         """
-        if self._has_not("analyze"):
+        if self._features.has_not("analyze"):
             return (yield from self._look(task))
         best: list[str] = []
 
@@ -390,7 +280,7 @@ class CecpDriver(Driver):
             if line is None:
                 continue
             if isinstance(cecp.parse_reply(line.text), cecp.Complaint):
-                self._features["analyze"] = "0"
+                self._features.refuse("analyze")
                 break
             _tell(task._replace(tell=hear), line.text)
         self.stop()
@@ -428,19 +318,3 @@ class CecpDriver(Driver):
 def _tell(task: Task, text: str) -> None:
     if (thinking := cecp.parse_thinking(text)) is not None:
         task.tell(News(thinking.line, thinking.nodes, thinking.milliseconds))
-
-
-def _castled(move: str, position: Position) -> str:
-    """The move, castling of chess as the king's."""
-    if position.game is not Game.CHESS:
-        return move
-    return _CASTLING[position.board().turn].get(move.replace("0", "o"), move)
-
-
-def _opens(game: Game, move: str) -> bool:
-    """Whether ``move`` is a first move of ``game``."""
-    try:
-        Position(game=game).board().read_move(move)
-    except IllegalMoveError:
-        return False
-    return True

@@ -1,0 +1,3 @@
+from qianmen.core.chess.position cimport ChessPosition
+
+cdef unsigned long long count_leaves(ChessPosition position, int depth) noexcept nogil

@@ -1,0 +1,59 @@
+"""Finding out protocols: what fakes and real engines greet in, and what is said of others."""
+
+import sys
+
+import pytest
+
+import peers
+from fakes.fake import Fakes
+from qianmen.host import deadlines
+from qianmen.host.detect import find_protocol
+from qianmen.host.drivers.registry import Protocol
+from qianmen.host.errors import NoProgramError, StartError
+
+
+@pytest.mark.parametrize(
+    ("fake", "fault", "protocol"),
+    [
+        ("qhplugin", "Plugin", Protocol.QHPLUGIN),
+        ("uci", "faultless", Protocol.UCI),
+        ("uci", "dies_in_search", Protocol.UCI),
+        ("cecp", "faultless", Protocol.CECP),
+        ("cecp", "plays_suicide", Protocol.CECP),
+        ("cecp", "unready", Protocol.CECP),
+        ("cecp", "old", Protocol.CECP),
+    ],
+)
+def test_a_fake_is_known_by_its_greeting(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fake: str, fault: str, protocol: Protocol
+) -> None:
+    monkeypatch.setattr(deadlines, "DETECTION", 1.0)
+    assert find_protocol(fakes.command(fake, fault)) is protocol
+
+
+@pytest.mark.parametrize(
+    ("program", "protocol"),
+    [
+        ("fairy-stockfish", Protocol.UCI),
+        ("stockfish", Protocol.UCI),
+        ("hoichess", Protocol.CECP),
+        ("maxqi", Protocol.CECP),
+        ("phalanx", Protocol.CECP),
+    ],
+)
+def test_a_real_engine_is_known_by_its_greeting(program: str, protocol: Protocol) -> None:
+    assert find_protocol([str(peers.find(program))]) is protocol
+
+
+def test_what_was_tried_is_told() -> None:
+    attempts: list[str] = []
+    with pytest.raises(StartError) as caught:
+        find_protocol([sys.executable, "-c", "pass"], attempts.append)
+    for protocol in (Protocol.QHPLUGIN, Protocol.UCI, Protocol.UCCI, Protocol.CECP):
+        assert f"{protocol.value}: ended with exit code 0" in caught.value.fault
+        assert f"asking in {protocol.value}" in attempts
+
+
+def test_a_program_that_is_missing_is_asked_nothing() -> None:
+    with pytest.raises(NoProgramError):
+        find_protocol(["./no-such-engine"])
