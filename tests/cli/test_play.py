@@ -79,15 +79,6 @@ def test_our_plugin_thinks_on_a_persons_time() -> None:
     assert all(line.split()[1] == "Black" for line in done.stderr.splitlines())
 
 
-def test_an_engine_plays_itself_to_the_end() -> None:
-    engine = str(peers.find("fairymax"))
-    done = play("cecp", "--game", "chess", "--side", "none", "--time", "0.05", "--", engine)
-    assert done.returncode == 0
-    assert "\nWhite, " in done.stdout
-    assert "\nBlack, " in done.stdout
-    assert done.stdout.splitlines()[-1].startswith(("White wins", "Black wins", "Draw"))
-
-
 def test_a_game_in_chinese(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
     monkeypatch.setenv("PYTHONUTF8", "1")
