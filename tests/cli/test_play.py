@@ -15,7 +15,7 @@ def play(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[str]"
         [*QIANMEN, "play", "--engine-protocol", *arguments],
         input=typed,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=120,
         check=False,
     )
@@ -28,7 +28,7 @@ def test_a_person_plays_takes_back_and_resigns() -> None:
     assert done.returncode == 0
     assert "The piece on e9 is not yours to move: Red is to move." in done.stdout
     assert "Type a move such as h2e2, undo, board, resign or quit." in done.stdout
-    assert "nothing to undo" in done.stdout
+    assert "There is no move to take back." in done.stdout
     assert done.stdout.count("Black, Fairy-Stockfish") == 2
     assert done.stdout.endswith("Red resigns\n")
 
@@ -79,13 +79,17 @@ def test_our_plugin_thinks_on_a_persons_time() -> None:
     assert all(line.split()[1] == "Black" for line in done.stderr.splitlines())
 
 
-def test_an_engine_plays_itself_to_the_end() -> None:
-    engine = str(peers.find("fairymax"))
-    done = play("cecp", "--game", "chess", "--side", "none", "--time", "0.05", "--", engine)
-    assert done.returncode == 0
-    assert "\nWhite, " in done.stdout
-    assert "\nBlack, " in done.stdout
-    assert done.stdout.splitlines()[-1].startswith(("White wins", "Black wins", "Draw"))
+def test_a_game_in_chinese(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
+    monkeypatch.setenv("PYTHONUTF8", "1")
+    engine = str(peers.find("fairy-stockfish"))
+    typed = "undo\nhelp\n炮二平五\nresign\n"
+    done = play("uci", "--time", "0.1", "--", engine, typed=typed)
+    assert "没有可收回的着法。\n" in done.stdout
+    assert "请输入走法（如 h2e2）、undo" in done.stdout
+    assert "黑方, Fairy-Stockfish" in done.stdout
+    assert "0  俥 傌 相 仕 帅 仕 相 傌 俥" in done.stdout
+    assert done.stdout.endswith("红方认输\n")
 
 
 def test_an_engine_that_dies_forfeits_and_shows_its_last_words(tmp_path: Path) -> None:

@@ -153,6 +153,18 @@ def test_an_engine_does_not_wait_for_another(
     assert "no answer in time" in text
 
 
+def test_verdicts_are_in_the_language_asked_for() -> None:
+    table = Table(Game.CHESS, {}, UNTIMED, RuleSet.COMPUTER, language="zh")
+    for move in ("f2f3", "e7e5", "g2g4"):
+        table.play(move)
+    assert table.name(Side.BLACK) == "黑方"
+    table.play("d8h4")
+    assert verdict(table) == (Side.BLACK, "黑方胜：白方被将死")
+    table = Table(Game.XIANGQI, {}, UNTIMED, RuleSet.COMPUTER, language="zh")
+    table.resign()
+    assert verdict(table) == (Side.BLACK, "红方认输")
+
+
 def test_a_person_resigns(tables: Tables) -> None:
     table = tables.table(black="Plugin")
     table.resign()

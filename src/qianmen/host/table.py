@@ -7,8 +7,8 @@ from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.driver import Answer, Position, Task
 from qianmen.host.errors import EngineError, IllegalReplyError, ProtocolError
+from qianmen.host.tablewords import WORDS
 from qianmen.rules import Board, IllegalMoveError, RuleSet, Side, forbidden_moves
-from qianmen.rules.gameboard import side_name
 from qianmen.values import Game, Limits
 
 
@@ -28,14 +28,24 @@ class Table:
     """
 
     def __init__(
-        self, game: Game, engines: Mapping[Side, Connection], limits: Limits, rules: RuleSet
+        self,
+        game: Game,
+        engines: Mapping[Side, Connection],
+        limits: Limits,
+        rules: RuleSet,
+        language: str = "en",
     ) -> None:
-        """``rules`` are those of xiangqi for repetition; chess has but its own."""
+        """``rules`` are those of xiangqi for repetition; chess has but its own.
+
+        Verdicts are in the ``language``, ``en`` or ``zh``.
+        """
         self.board = Position(game=game).board()
         self.verdict: Verdict | None = None
         self._engines = engines
         self._limits = limits
         self._rules = rules
+        self._language = language
+        self._words = WORDS[language]
 
     @property
     def engine(self) -> Connection | None:
@@ -49,7 +59,7 @@ class Table:
 
     def name(self, side: Side) -> str:
         """What the game calls a side."""
-        return side_name(self.board.game, side)
+        return self._words.sides[self.board.game][side]
 
     def begin(self) -> None:
         """Set the engines to the start of a game; raises what is wrong with one.
@@ -80,10 +90,11 @@ class Table:
                 return None
             move = self._ask(engine)
         except EngineError as error:
-            self.verdict = Verdict(side.other, f"{self.name(side)} forfeits: {error}")
+            text = self._words.forfeits.format(side=self.name(side), fault=error)
+            self.verdict = Verdict(side.other, text)
             return None
-        if move is None:
-            self.verdict = self.verdict or Verdict(side.other, f"{self.name(side)} resigns")
+        if move is None and self.verdict is None:
+            self.resign()
         return move
 
     def undo(self) -> int:
@@ -96,9 +107,9 @@ class Table:
         return plies
 
     def resign(self) -> None:
-        """The person to move gives up."""
+        """The side to move gives up."""
         side = self.board.turn
-        self.verdict = Verdict(side.other, f"{self.name(side)} resigns")
+        self.verdict = Verdict(side.other, self._words.resigns.format(side=self.name(side)))
 
     def _bring_up(self, engine: Connection) -> bool:
         """Bring an engine's board to ours; an engine that refuses twice ends the game undecided."""
@@ -110,7 +121,7 @@ class Table:
             try:
                 engine.run(engine.driver.go_to(self._position))
             except ProtocolError as error:
-                self.verdict = Verdict(None, f"No result: {error}")
+                self.verdict = Verdict(None, self._words.no_result.format(fault=error))
                 return False
         return True
 
@@ -153,7 +164,7 @@ class Table:
         if seconds <= deadlines.GRACE:
             return True
         side = self.board.turn
-        text = f"{self.name(side)} loses on time, {seconds:.1f} s too late"
+        text = self._words.late.format(side=self.name(side), seconds=seconds)
         self.verdict = Verdict(side.other, text)
         return False
 
@@ -173,4 +184,4 @@ class Table:
         board.push(move)
         outcome = board.outcome(self._rules) if isinstance(board, Board) else board.outcome()
         if outcome is not None:
-            self.verdict = Verdict(outcome.winner, outcome.text())
+            self.verdict = Verdict(outcome.winner, outcome.text(self._language))

@@ -8,8 +8,8 @@ import click
 from qianmen.cli.commands.parameters import game_option, protocol_option, rules_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.doors.console.faces import face_of
-from qianmen.doors.console.faces.face import MoveError
-from qianmen.engine.language import Language
+from qianmen.doors.console.faces.face import Face, MoveError
+from qianmen.engine.language import Language, user_language
 from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
 from qianmen.host.drivers.registry import Protocol
@@ -27,6 +27,19 @@ _PERSONS = {
     "black": {Side.BLACK},
     "both": {Side.RED, Side.BLACK},
     "none": set[Side](),
+}
+_HELP = {
+    Language.ENGLISH: "Type a move such as {example}, undo, board, resign or quit.",
+    Language.CHINESE: "请输入走法（如 {example}）、undo（悔棋）、board（棋盘）、"
+    "resign（认输）或 quit（退出）。",
+}
+_NOTHING_TO_UNDO = {
+    Language.ENGLISH: "There is no move to take back.",
+    Language.CHINESE: "没有可收回的着法。",
+}
+_LEVEL_REFUSED = {
+    Language.ENGLISH: "{fault}; it plays at the level it has",
+    Language.CHINESE: "{fault}；引擎按其原有级别走棋",
 }
 _LONGEST = 86_400
 """Seconds a move may be given at most: a day."""
@@ -88,7 +101,7 @@ def play(
                 seats[seat] = stack.enter_context(_sit(called, engine, protocol, game, transcript))
                 if level is not None:
                     _set_level(seats[seat], level)
-            table = Table(game, seats, Limits(movetime=movetime), rules)
+            table = Table(game, seats, Limits(movetime=movetime), rules, user_language().value)
             table.begin()
         except EngineError as error:
             return complain(str(error), Exit.LOST)
@@ -127,7 +140,7 @@ def _set_level(engine: Connection, level: int) -> None:
     try:
         engine.run(engine.driver.set_level(level))
     except ProtocolError as error:
-        click.echo(f"{error}; it plays at the level it has")
+        click.echo(_LEVEL_REFUSED[user_language()].format(fault=error))
 
 
 def _play(table: Table) -> None:
@@ -146,8 +159,7 @@ def _answer(table: Table, engine: Connection) -> None:
     if (move := table.ask()) is None:
         _show(table)
         return
-    face = face_of(table.board, Language.ENGLISH)
-    mover = table.name(table.board.turn)
+    face, mover = _face(table), table.name(table.board.turn)
     click.echo(f"{mover}, {engine.name}: {face.move_name(move)} ({face.notation(move)})")
     table.play(move)
     _show_if_awaited(table)
@@ -165,8 +177,8 @@ def _take_turn(table: Table) -> bool:
         case "board":
             _show(table)
         case "help":
-            example = face_of(table.board, Language.ENGLISH).words.example
-            click.echo(f"Type a move such as {example}, undo, board, resign or quit.")
+            example = _face(table).words.example
+            click.echo(_HELP[user_language()].format(example=example))
         case "resign":
             table.resign()
         case "undo":
@@ -179,15 +191,15 @@ def _take_turn(table: Table) -> bool:
 def _undo(table: Table) -> None:
     try:
         table.undo()
-    except ValueError as error:
-        click.echo(str(error))
+    except ValueError:
+        click.echo(_NOTHING_TO_UNDO[user_language()])
     else:
         _show_if_awaited(table)
 
 
 def _move(table: Table, words: str) -> None:
     try:
-        table.play(face_of(table.board, Language.ENGLISH).read(words))
+        table.play(_face(table).read(words))
     except MoveError as error:
         click.echo(str(error))
     else:
@@ -203,5 +215,10 @@ def _show_if_awaited(table: Table) -> None:
 def _show(table: Table) -> None:
     """Draw the board, Black's side below where a person plays Black alone."""
     bottom = Side.BLACK if table.persons == {Side.BLACK} else Side.RED
-    diagram = face_of(table.board, Language.ENGLISH).diagram(pictures=False, bottom=bottom)
+    face = _face(table)
+    diagram = face.diagram(pictures=face.words.pictures, bottom=bottom)
     click.echo(f"\n{diagram}\n")
+
+
+def _face(table: Table) -> Face:
+    return face_of(table.board, user_language())
