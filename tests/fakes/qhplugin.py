@@ -31,7 +31,7 @@ class Plugin:
     info = INFO
 
     def answer(self, command: str) -> str:
-        return self.ai() if command == "AI" else "BYE" if command == "QUIT" else "OK"
+        return {"AI": self.ai(), "LEVEL": "5", "QUIT": "BYE"}.get(command, "OK")
 
     def ai(self) -> str:
         return MOVE
@@ -65,7 +65,14 @@ class RefusingLevels(Plugin):
     """Has an ERROR for each level."""
 
     def answer(self, command: str) -> str:
-        return "ERROR busy" if command.startswith("LEVEL") else super().answer(command)
+        return "ERROR busy" if command.startswith("LEVEL ") else super().answer(command)
+
+
+class SlowToStart(Plugin):
+    """Takes longer to start than its first move may take."""
+
+    def __init__(self) -> None:
+        time.sleep(1)
 
 
 class RefusingOnce(Plugin):

@@ -62,7 +62,7 @@ def test_a_plugin_thinks_on_a_persons_time_but_not_on_another_engines(tables: Ta
     tables.table(red="Complete")
     assert tables.told() == ["BGTHINK OFF", "BGTHINK ON"]
     tables.table(red="Complete", black="Plugin")
-    assert tables.told()[2:] == ["BGTHINK OFF"]
+    assert tables.told()[2:] == ["BGTHINK OFF", "LEVEL"]
 
 
 def test_an_engine_plays_and_a_person_takes_back(tables: Tables) -> None:
@@ -94,7 +94,7 @@ def test_forbidden_moves_lose_where_they_cannot_be_banned(
     forbid_the_first_move(monkeypatch)
     table = tables.table(red="Plugin")
     assert table.ask() is None
-    assert tables.told() == ["AI"]
+    assert tables.told() == ["LEVEL", "AI"]
     text = "Red forfeits: Fake: played a0a1, which is forbidden by the rules"
     assert verdict(table) == (Side.BLACK, text)
 
@@ -121,7 +121,7 @@ def test_an_engine_that_refuses_a_position_is_told_it_anew(tables: Tables) -> No
     table.play("h2e2")
     assert table.ask() == "a9a8"
     words = [line.split()[0] for line in tables.told()]
-    assert words == ["PLAY", "FEN", "PLAY", "AI"]
+    assert words == ["LEVEL", "PLAY", "FEN", "PLAY", "AI"]
 
 
 def test_a_game_with_an_engine_that_refuses_twice_has_no_result(tables: Tables) -> None:

@@ -81,7 +81,7 @@ def test_without_undo_the_position_is_set_up_again(fakes: Fakes) -> None:
     with player_of(fakes.command("qhplugin", "WithoutUndo")) as player:
         player.set_position(None, ["h2e2"])
         player.set_position(None, ["b2e2"])
-    assert fakes.told() == ["PLAY H2-E2", f"FEN {START}", "PLAY B2-E2", "QUIT"]
+    assert fakes.told() == ["LEVEL", "PLAY H2-E2", f"FEN {START}", "PLAY B2-E2", "QUIT"]
 
 
 @pytest.mark.parametrize("reuse", [True, False])
@@ -100,7 +100,15 @@ def test_the_plugin_is_told_when_its_time_is_over(fakes: Fakes) -> None:
     assert reply.move == "a0a1"
     assert reply.overrun is not None
     assert reply.milliseconds - 100 >= reply.overrun > 0
-    assert fakes.told() == ["AI", "TIMEOUT", "QUIT"]
+    assert fakes.told() == ["LEVEL", "AI", "TIMEOUT", "QUIT"]
+
+
+def test_the_start_of_a_plugin_is_no_time_of_its_first_move(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deadlines, "GRACE", 0.5)
+    with player_of(fakes.command("qhplugin", "SlowToStart")) as player:
+        assert player.think(QUICK).move == "a0a1"
 
 
 def test_a_plugin_without_timeout_is_told_nothing_and_stalls(
@@ -112,7 +120,7 @@ def test_a_plugin_without_timeout_is_told_nothing_and_stalls(
         pytest.raises(StallError, match="waited for the answer to AI"),
     ):
         player.think(QUICK)
-    assert fakes.told() == ["AI", "QUIT"]
+    assert fakes.told() == ["LEVEL", "AI", "QUIT"]
 
 
 @pytest.mark.parametrize(

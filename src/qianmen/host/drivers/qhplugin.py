@@ -85,8 +85,17 @@ class QhpluginDriver(Driver):
         return 1
 
     def greet(self) -> Exchange[None]:
-        """Turn background thinking off, where there is some; else a plugin waits to be asked."""
+        """Turn background thinking off, where there is some, and wait until the plugin has started.
+
+        It may take its time for that, which must not count as that of its first move.
+        """
         yield from self.think_ahead(on=False)
+        if not self._greeted:
+            try:
+                yield from self._hear_level(deadlines.GREETING)
+            except EngineError as error:
+                raise _no_start(error) from error
+            self._greeted = True
 
     def think_ahead(self, on: bool) -> Exchange[None]:
         if self.info.bgthink:
@@ -143,12 +152,7 @@ class QhpluginDriver(Driver):
 
     def settle(self) -> Exchange[None]:
         """Ask for the level, which a plugin answers when all before it is done."""
-        self._say(print_command(Word.LEVEL))
-        deadline = self._clock() + deadlines.READY
-        while True:
-            line = yield from self._hear(deadline, "the answer to LEVEL")
-            if isinstance(replies.parse_reply(line.text), replies.Number):
-                return
+        yield from self._hear_level(deadlines.READY)
 
     def lose_place(self) -> None:
         self._here = None
@@ -196,8 +200,17 @@ class QhpluginDriver(Driver):
             self._greeted = True
             raise
         except EngineError as error:
-            raise StartError(self.name, f"no start of a plugin: {error.fault}") from error
+            raise _no_start(error) from error
         self._greeted = True
+
+    def _hear_level(self, seconds: float) -> Exchange[None]:
+        """Ask for the level and hear the number, whatever comes before it."""
+        self._say(print_command(Word.LEVEL))
+        deadline = self._clock() + seconds
+        while True:
+            line = yield from self._hear(deadline, "the answer to LEVEL")
+            if isinstance(replies.parse_reply(line.text), replies.Number):
+                return
 
     def _demand(self, command: Command, listed: Sequence[str] = ()) -> Exchange[None]:
         """Send a command, with the moves listed after it, that must be answered ``OK``."""
@@ -214,6 +227,10 @@ class QhpluginDriver(Driver):
                 case replies.Error():
                     raise ProtocolError(self.name, f"answered {command} with {line.text!r}")
         raise ProtocolError(self.name, f"{_MOST_CHATTER} lines and none of them answers {command}")
+
+
+def _no_start(error: EngineError) -> StartError:
+    return StartError(error.engine, f"no start of a plugin: {error.fault}")
 
 
 def _share(clock: Clock) -> float:
