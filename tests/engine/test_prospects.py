@@ -8,7 +8,7 @@ from qianmen.rules.chess import Board as ChessBoard
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Prospects, Score
 
-BOARDS = [
+BOARDS: list[GameBoard] = [
     Board(),
     Board("3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1"),
     ChessBoard(),
@@ -43,4 +43,4 @@ def test_a_mate_is_certain(mate: int, chances: tuple[int, int, int]) -> None:
 
 
 def test_men_are_counted_with_the_kings() -> None:
-    assert list(map(men_on, BOARDS)) == [32, 3, 32, 3]
+    assert [men_on(board) for board in BOARDS] == [32, 3, 32, 3]
