@@ -87,6 +87,14 @@ class Score(NamedTuple):
     bound: Bound = Bound.EXACT
 
 
+class Prospects(NamedTuple):
+    """Chances of the side to move to win, draw and lose, per mille; together 1,000."""
+
+    win: int
+    draw: int
+    loss: int
+
+
 class Line(NamedTuple):
     """One line of play: its rank among the lines asked for (from 1), depths in plies, moves."""
 
@@ -106,13 +114,24 @@ class How(Enum):
 
 
 class Info(NamedTuple):
-    """News of a running search: one line, and what it took so far (``hashfull`` per mille)."""
+    """News of a running search: one line, and what it took so far.
+
+    ``hashfull`` is per mille; ``tablehits`` are positions found in endgame tables.
+    """
 
     id: int
     line: Line
     nodes: int
     milliseconds: int
     hashfull: int
+    tablehits: int = 0
+
+
+class RootMove(NamedTuple):
+    """A move at the root of a running search, and which in their order (from 1) it is."""
+
+    move: str
+    number: int
 
 
 class Done(NamedTuple):
@@ -135,6 +154,7 @@ class Done(NamedTuple):
     milliseconds: int = 0
     offer: bool = False
     resign: bool = False
+    tablehits: int = 0
 
 
 class Ready(NamedTuple):
@@ -188,6 +208,8 @@ class Pondering(Enum):
 class Features(NamedTuple):
     """What can be had from an engine; ``about`` holds lines of free text for a person.
 
+    ``prospects``: it can tell what its scores promise.
+
     ``title`` is how it introduces itself: its name, with its version where that is no part of it.
     """
 
@@ -200,6 +222,7 @@ class Features(NamedTuple):
     ban: bool = True
     timeout: bool = True
     pondering: Pondering = Pondering.COMMAND
+    prospects: bool = False
     about: tuple[str, ...] = ()
     version: str = ""
 

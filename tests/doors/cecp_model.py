@@ -16,7 +16,7 @@ from qianmen.values import Game
 MOVE = re.compile(r"move ([a-i][0-9][a-i][0-9][nbrq]?)")
 HINT = re.compile(r"Hint: [a-i][0-9][a-i][0-9][nbrq]?")
 NEWS = re.compile(r"[0-9]+ -?[0-9]+ [0-9]+ [0-9]+( [a-i][0-9][a-i][0-9][nbrq]?)+[?!]?")
-STATUS = re.compile(r"stat01: [0-9]+ [0-9]+ [0-9]+ 0 [0-9]+")
+STATUS = re.compile(r"stat01: [0-9]+ [0-9]+ [0-9]+ [0-9]+ [0-9]+( [a-i][0-9][a-i][0-9])?")
 
 
 class WrongReplyError(Exception):

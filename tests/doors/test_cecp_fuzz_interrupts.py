@@ -38,7 +38,7 @@ OPENINGS = {Game.XIANGQI: ("h2e2", "b0c2", "c3c4"), Game.CHESS: ("e2e4", "g1f3",
 class Host:
     """One process of the engine, and the model of it."""
 
-    def __init__(self, game: Game, rng: random.Random) -> None:
+    def __init__(self, game: Game, threads: int, rng: random.Random) -> None:
         self._game = game
         self._rng = rng
         self._served = Served(self._make_door)
@@ -46,7 +46,7 @@ class Host:
         self._pings = 0
         self._engine: WatchedEngine
         self.gone = False
-        self._served.say("ping 0")
+        self._served.say(f"cores {threads}", "memory 1", "ping 0")
         assert self._served.hear() == "pong 0"
 
     def _make_door(self, post: Post) -> CecpDoor:
@@ -140,11 +140,14 @@ class Host:
 
 
 @pytest.mark.fuzz
+@pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("game", Game)
-def test_interruptions(game: Game, fuzz_factor: int, fuzz_random: random.Random) -> None:
-    host = Host(game, fuzz_random)
-    for _ in range(INTERRUPTIONS * fuzz_factor):
+def test_interruptions(
+    game: Game, threads: int, fuzz_factor: int, fuzz_random: random.Random
+) -> None:
+    host = Host(game, threads, fuzz_random)
+    for _ in range(INTERRUPTIONS * fuzz_factor // threads):
         if host.gone:
-            host = Host(game, fuzz_random)
+            host = Host(game, threads, fuzz_random)
         host.interrupt()
     host.leave()

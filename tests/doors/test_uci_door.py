@@ -4,8 +4,9 @@ import pytest
 
 from doors.conversation import Conversation
 from qianmen.doors.lines import Unreadable
-from qianmen.doors.uci.door import GRACE, UciDoor
-from qianmen.values import Bound, Failed, Info, Line, Message, Purpose, Score
+from qianmen.doors.uci.door import UciDoor
+from qianmen.doors.uci.search import GRACE, LONG
+from qianmen.values import Bound, Failed, Info, Line, Message, Purpose, RootMove, Score
 
 
 @pytest.fixture
@@ -84,7 +85,6 @@ def test_a_search_prints_moves_as_they_are_numbered_when_it_began(talk: Conversa
 
 def test_an_engine_that_does_not_answer_is_answered_for(talk: Conversation) -> None:
     talk.say("go infinite")
-    assert talk.door.deadline() is None
     talk.held = True
     assert talk.door.receive_line("stop", now=10.0) == []
     assert talk.door.receive_line("position startpos moves h2e2", now=12.0) == []
@@ -99,6 +99,26 @@ def test_an_engine_that_does_not_answer_is_answered_for(talk: Conversation) -> N
     assert talk.engine.board.ply == 1
     talk.say("go depth 3")
     assert talk.finish("h9g7")[-1] == "bestmove h9g7"
+
+
+def test_root_moves_of_a_long_search_are_told(talk: Conversation) -> None:
+    door = talk.door
+    talk.say("ucicyclone", "go infinite")
+    talk.engine.at_root = RootMove("h2e2", 1)
+    assert door.deadline() == LONG
+    assert door.pass_time(LONG) == ["info currmove h2e2 currmovenumber 1"]
+    assert door.deadline() == pytest.approx(LONG + 0.1)
+    assert door.pass_time(LONG + 0.1) == []
+    talk.engine.at_root = RootMove("b2e2", 2)
+    assert door.pass_time(LONG + 0.2) == ["info currmove b2e2 currmovenumber 2"]
+    talk.finish("b2e2")
+    assert door.deadline() is None
+
+
+def test_root_moves_are_numbered_as_the_conversation_has_them(talk: Conversation) -> None:
+    talk.say("setoption name XiangqiRanks value 1-10", "go depth 30")
+    talk.engine.at_root = RootMove("h2e2", 3)
+    assert talk.door.pass_time(LONG) == ["info currmove h3e3 currmovenumber 3"]
 
 
 def test_the_longest_game_can_be_told(talk: Conversation) -> None:

@@ -70,14 +70,18 @@ def make_board(game: Game, fen: str | None) -> GameBoard:
 class Host:
     """One process of the engine, and the model of it."""
 
-    def __init__(self, game: Game, rng: random.Random) -> None:
+    def __init__(self, game: Game, threads: int, rng: random.Random) -> None:
         self._game = game
         self._rng = rng
         self._served = Served(lambda post: UciDoor(bookless(post)))
         self._dialect = rng.choice(DIALECTS[game])
         self._model = Model(make_board(game, None), self._dialect.read)
         self.gone = False
-        self._served.say(*self._dialect.greeting)
+        self._served.say(
+            f"setoption name Threads value {threads}",
+            "setoption name Hash value 1",
+            *self._dialect.greeting,
+        )
 
     def interrupt(self) -> float | None:
         """Begin to search and interrupt it; the seconds from ``isready`` to ``readyok``, if that
@@ -146,6 +150,9 @@ class Host:
         self._model.readies += 1
 
     def _other(self) -> None:
+        if self._rng.random() < 0.3:
+            self._bad_line()
+            return
         line = self._rng.choice(
             (
                 "ucinewgame",
@@ -160,6 +167,11 @@ class Host:
             self._model.board = make_board(self._game, None)
         if line != "nonsense":
             self._model.disturbed()
+
+    def _bad_line(self) -> None:
+        """Say one word that is no command, in the middle of everything."""
+        noise = "".join(self._rng.choices("goisready0123炮!-", k=self._rng.randrange(30)))
+        self._served.say(f"!{noise}")
 
     def _ping(self) -> float:
         asked = time.monotonic()
@@ -190,7 +202,10 @@ class Host:
 
 
 @pytest.mark.fuzz
+@pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("game", Game)
-def test_interruptions(game: Game, fuzz_factor: int, fuzz_random: random.Random) -> None:
-    times = INTERRUPTIONS * fuzz_factor
-    interrupt_often(lambda: Host(game, fuzz_random), times, "pings in a search")
+def test_interruptions(
+    game: Game, threads: int, fuzz_factor: int, fuzz_random: random.Random
+) -> None:
+    times = INTERRUPTIONS * fuzz_factor // threads
+    interrupt_often(lambda: Host(game, threads, fuzz_random), times, "pings in a search")

@@ -20,6 +20,7 @@ TRANSCRIPTS = sorted((FOLDER / "uci" / "played").glob("*.txt"))
 NEWS = re.compile(
     r"info depth \d+ seldepth \d+ multipv \d+ score (cp|mate) -?\d+( lowerbound| upperbound)?"
     r" nodes \d+ nps \d+ hashfull \d+ time \d+ pv( [a-i]\d+[a-i]\d+[nbrq]?)+"
+    r"|info currmove [a-i]\d+[a-i]\d+[nbrq]? currmovenumber \d+"
 )
 
 

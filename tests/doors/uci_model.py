@@ -15,6 +15,7 @@ NEWS = re.compile(
     r"info depth \d+ seldepth \d+ multipv (\d+) score (?:cp|mate) -?\d+(?: (?:low|upp)erbound)?"
     r" nodes \d+ nps \d+ hashfull \d+ time \d+ pv (.+)"
 )
+PROGRESS = re.compile(r"info currmove (\S+) currmovenumber [1-9][0-9]*")
 ANSWER = re.compile(r"bestmove (\S+)(?: ponder (\S+))?")
 
 
@@ -68,6 +69,8 @@ class Model:
             self._news(int(found[1]), found[2].split())
         elif found := ANSWER.fullmatch(reply):
             self._answer(found[1], found[2])
+        elif found := PROGRESS.fullmatch(reply):
+            assert self._read(found[1]) in self.owed[0].allowed, reply
         else:
             assert reply == "info depth 0 score mate 0", reply
 

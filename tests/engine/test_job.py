@@ -10,6 +10,9 @@ from qianmen.core.search import MATE, MATE_BOUND, Progress, Variation
 from qianmen.engine import job as job_module
 from qianmen.engine.job import HINT_LIMITS, Job
 from qianmen.engine.levels import strength_of
+from qianmen.engine.tablebase import Kept
+from qianmen.rules.chess import Board as ChessBoard
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Bound, Clock, Done, Event, How, Info, Limits, Line, Order, Purpose, Score
 
 
@@ -225,3 +228,34 @@ def test_what_was_to_be_kept_before_it_began_is_searched(notes: list[Notes]) -> 
     assert searcher.asked
     assert isinstance(events[-1], Done)
     assert (events[-1].best, events[-1].how) == ("h2e2", How.KEPT)
+
+
+class Tablebase:
+    """Leaves two moves."""
+
+    def keep(self, board: GameBoard, moves: Sequence[str]) -> Kept:
+        return Kept(("h2e2", "b2e2"), len(moves))
+
+
+def test_a_tablebase_leaves_the_moves_that_keep_the_result() -> None:
+    searcher, events = Searcher(Variation(5, 3, 3, (code("h2e2"),))), list[Event]()
+    order = Order(limits=Limits(depth=3), banned=("b2e2",))
+    job(order).run(searcher, events.append, tablebase=Tablebase())  # type: ignore[arg-type]
+    assert searcher.asked["allowed"] == [code("h2e2")]
+    assert [event.tablehits for event in events if isinstance(event, Info | Done)] == [43, 43]
+
+
+def test_a_level_that_errs_looks_into_no_tables() -> None:
+    searcher, events = Searcher(Variation(5, 3, 3, (code("h2e2"),))), list[Event]()
+    job(Order(), level=3).run(searcher, events.append, tablebase=Tablebase())  # type: ignore[arg-type]
+    assert len(searcher.asked["allowed"]) == 44
+
+
+def test_a_dead_position_is_worth_nothing() -> None:
+    board = ChessBoard("8/8/8/4k3/8/8/3B4/4K3 w - - 0 1")
+    order = Order(limits=Limits(depth=3))
+    found = Variation(300, 3, 3, (board.legal_moves[0].code,))
+    _, events = run(Job(3, board, order, strength_of(10)), found)
+    scores = [event.line.score for event in events if isinstance(event, Info)]
+    scores += [line.score for event in events if isinstance(event, Done) for line in event.lines]
+    assert scores == [Score(0), Score(0)]

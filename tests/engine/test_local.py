@@ -364,3 +364,61 @@ def test_a_lost_game_is_given_up_only_on_wish(desk: Desk) -> None:
             seen.append(desk.search(Order(limits=Limits(depth=1))).resign)
             desk.engine.play(moves[ply : ply + 2])
         assert seen == resigned
+
+
+def test_an_elo_number_takes_the_place_of_the_level(desk: Desk) -> None:
+    desk.engine.set_option("Level", "1")
+    desk.engine.set_option("Elo", "1700")
+    assert desk.search(Order()).nodes < 100
+    desk.engine.set_option("LimitStrength", "true")
+    assert desk.search(Order()).nodes > 1_000
+
+
+def test_root_moves_are_told_of_the_search_that_runs(desk: Desk) -> None:
+    order = desk.engine.think(Order(Purpose.ANALYSE))
+    while (root := desk.engine.root_move(order)) is None:
+        assert desk.events.get(timeout=PATIENCE)
+    assert root.move in map(str, Board().legal_moves)
+    assert 1 <= root.number <= 44
+    assert desk.engine.root_move(order + 1) is None
+    desk.engine.halt(order, keep=False)
+    desk.done(order)
+
+
+def test_an_offer_made_during_a_search_is_seen_to(desk: Desk) -> None:
+    """After the fortieth move, with ten searches of our own moves that came out level."""
+    level = "3k5/9/4b4/9/9/9/9/4B4/9/5K3 w - - 0 50"
+    moves = ["e2g4", "e7g5", "g4e2", "g5e7"] * 5
+    for ply in range(0, 18, 2):
+        desk.engine.set_position(Game.XIANGQI, level, moves[:ply])
+        assert not desk.search(nodes(100)).offer
+    desk.engine.set_position(Game.XIANGQI, level, moves[:18])
+    order = desk.engine.think(nodes(10**9, Purpose.PONDER))
+    desk.engine.offer_draw(order - 1)
+    desk.engine.offer_draw(order)
+    desk.engine.halt(order, keep=True)
+    assert desk.done(order).offer
+
+
+@pytest.mark.parametrize("rules", ["asian", "ucci", "simple"])
+def test_moves_that_the_rule_set_forbids_are_not_played(desk: Desk, rules: str) -> None:
+    """Red has checked for ever, and the third time would lose."""
+    fen = "3k5/9/9/9/4R4/9/9/9/9/5K3 w - - 0 1"
+    desk.engine.set_position(Game.XIANGQI, fen, ["e5d5", "d9e9", "d5e5", "e9d9"] * 2)
+    others = [str(move) for move in desk.engine.board.legal_moves if str(move) != "e5d5"]
+    desk.engine.set_option("RepetitionRule", rules)
+    order = Order(limits=Limits(depth=1))
+    assert desk.search(order._replace(banned=tuple(others[1:]))).best == others[0]
+    # Where nothing else is left it is played all the same.
+    assert desk.search(order._replace(banned=tuple(others))).best == "e5d5"
+
+
+def test_games_differ_where_moves_are_to_be_random(desk: Desk) -> None:
+    desk.engine.set_option("Randomness", "large")
+
+    def game() -> tuple[int, str | None]:
+        desk.engine.new_game(Game.XIANGQI)
+        done = desk.search(nodes(3_000, at_level=True))
+        return done.lines[0].score.centipawns, done.best
+
+    assert len({game() for _ in range(4)}) > 1

@@ -18,8 +18,10 @@ from qianmen.values import (
     Line,
     Option,
     Order,
+    Prospects,
     Purpose,
     Ready,
+    RootMove,
     Score,
 )
 
@@ -37,6 +39,7 @@ class ScriptedEngine(Engine):
         self.running: int | None = None
         self.closed = False
         self.so_far: tuple[str, ...] = ()
+        self.at_root: RootMove | None = None
         self._session = Session()
         self._settings = Settings()
 
@@ -122,6 +125,14 @@ class ScriptedEngine(Engine):
         if order.guess is not None:
             self.play([order.guess])
 
+    def prospects(self, score: Score) -> Prospects:
+        return Prospects(250, 500, 250)
+
+    def offer_draw(self, id: int) -> None:
+        order = self.thinking_about
+        if order is not None and self.running == id:
+            self.orders[id - 1] = order._replace(draw_offered=True)
+
     def halt(self, id: int, keep: bool) -> None:
         order = self.thinking_about
         if order is None or self.running != id:
@@ -132,6 +143,9 @@ class ScriptedEngine(Engine):
             self._end(best, None, "", How.KEPT)
         else:
             self._end((), None, "", How.DROPPED)
+
+    def root_move(self, id: int) -> RootMove | None:
+        return self.at_root if id == self.running else None
 
     def ready(self, token: int) -> None:
         self.post(Ready(token))

@@ -17,8 +17,11 @@ cdef class Control:
     # Each walker writes its own word and reads the others', a little late, without a lock.
     cdef volatile unsigned long long counts[MOST_WALKERS]
     cdef volatile int walkers               # how many count
+    # Number and move that the main walker is at among the root moves, in one word; 0 before any.
+    cdef volatile unsigned long long root
 
     cdef int elapsed(self) noexcept nogil
+    cdef void begin_root(self, int number, int move) noexcept nogil
     cdef void count(self, int walker, unsigned long long nodes) noexcept nogil
     cdef unsigned long long visited(self) noexcept nogil
     cdef unsigned long long allowance(self) noexcept nogil

@@ -19,6 +19,7 @@ class Control:
         self.soft = soft_ms
         self.hard = hard_ms
         self.walkers = 1
+        self.root = 0
         walker: cython.int
         for walker in range(MOST_WALKERS):
             self.counts[walker] = 0
@@ -40,6 +41,15 @@ class Control:
     @property
     def milliseconds(self):
         return self.elapsed()
+
+    @property
+    def root_move(self):
+        root: cython.ulonglong = self.root
+        return (root >> 32, root & 0xFFFFFFFF) if root else None
+
+    def begin_root(self, number, move):
+        """Let all know which root move is searched now."""
+        self.root = cython.cast(cython.ulonglong, number) << 32 | move
 
     def elapsed(self):
         return cython.cast(cython.int, (monotonic_seconds() - self.started) * 1000)

@@ -22,3 +22,6 @@ class Control:
     @property
     def milliseconds(self) -> int:
         """Time since the making."""
+    @property
+    def root_move(self) -> tuple[int, int] | None:
+        """The number, from 1, and the move that is searched now at the root; None before any."""

@@ -229,6 +229,8 @@ def _try_moves(position: Position, walker: Walker, node: cython.pointer(Node)) -
         if not legal(position, move, restricted):
             continue
         count += 1
+        if ply == 0 and walker.index == 0:
+            walker.control.begin_root(walker.rank + count, move)
         piece = position.board[origin_of(move)]
         is_quiet = position.is_quiet(move)
         base = base_reduction(node.depth, count)

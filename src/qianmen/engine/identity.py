@@ -13,6 +13,7 @@ FEATURES = Features(
     version=__version__,
     games=(Game.XIANGQI, Game.CHESS),
     levels=LEVELS,
+    prospects=True,
     about=(
         f"{NAME} {__version__}, xiangqi and chess engine",
         f"By {AUTHOR}",

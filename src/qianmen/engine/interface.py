@@ -5,7 +5,18 @@ from collections.abc import Callable, Sequence
 
 from qianmen.rules import Board
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Clock, Event, Features, Game, Limits, Option, Order
+from qianmen.values import (
+    Clock,
+    Event,
+    Features,
+    Game,
+    Limits,
+    Option,
+    Order,
+    Prospects,
+    RootMove,
+    Score,
+)
 
 Post = Callable[[Event], None]
 """Takes an event from any thread; never blocks."""
@@ -82,9 +93,21 @@ class Engine(ABC):
         A search that has already ended stays ended, and its ``Done`` stands.
         """
 
+    def offer_draw(self, id: int) -> None:
+        """The opponent offers a draw while search ``id`` runs; an engine may pass over it."""
+        return
+
     @abstractmethod
     def halt(self, id: int, keep: bool) -> None:
         """End search ``id`` soon; ``keep`` says whether its answer is wanted.  Late is harmless."""
+
+    def root_move(self, id: int) -> RootMove | None:
+        """Which move at its root search ``id`` is at now; None where that is not known."""
+        return None
+
+    def prospects(self, score: Score) -> Prospects | None:
+        """What a score of the position promises; None from an engine that cannot tell."""
+        return None
 
     @abstractmethod
     def ready(self, token: int) -> None:

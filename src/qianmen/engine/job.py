@@ -7,9 +7,22 @@ from qianmen.core.search import MATE, MATE_BOUND, Progress, Variation
 from qianmen.engine.crew import Crew
 from qianmen.engine.interface import Post
 from qianmen.engine.levels import Strength
+from qianmen.engine.tablebase import Tablebase
 from qianmen.engine.time import DEFAULT_OVERHEAD, budget
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Bound, Clock, Done, How, Info, Limits, Line, Order, Purpose, Score
+from qianmen.values import (
+    Bound,
+    Clock,
+    Done,
+    How,
+    Info,
+    Limits,
+    Line,
+    Order,
+    Purpose,
+    RootMove,
+    Score,
+)
 
 FindMove = Callable[[], str | None]
 """Finds a move without a search, or none."""
@@ -34,12 +47,15 @@ class Job:
         "_board",
         "_clock",
         "_control",
+        "_dead",
         "_how",
         "_limits",
         "_noise",
         "_overhead",
         "_reason",
         "_seed",
+        "_tablehits",
+        "draw_offered",
         "guess",
         "id",
         "lines",
@@ -64,13 +80,16 @@ class Job:
         self.guess = order.guess
         self.waits_for_hit = order.purpose is Purpose.PONDER
         self.lines = order.lines
+        self.draw_offered = order.draw_offered
         self._board = board
+        self._dead = board.is_dead()
         self._allowed = [move for move in legal if board.move_name(move) not in order.banned]
         self._reason = _why_nothing(board, legal, self._allowed)
         self._limits, self._noise = _plan(order, strength)
         self._clock = order.clock
         self._overhead = overhead
         self._seed = seed
+        self._tablehits = 0
         self._how = How.FINISHED
         self._control = Control(
             depth=_depth(self._limits),
@@ -98,8 +117,24 @@ class Job:
             self._clock = clock
         self._put_on_clock()
 
-    def run(self, crew: Crew, post: Post, opening: FindMove = lambda: None) -> None:
-        """Search, and post news and the one ``Done``; not where ``opening`` knows a move."""
+    @property
+    def root_move(self) -> RootMove | None:
+        """The root move that is searched now, None before the first."""
+        root = self._control.root_move
+        return root and RootMove(self._board.move_name(root[1]), root[0])
+
+    def run(
+        self,
+        crew: Crew,
+        post: Post,
+        opening: FindMove = lambda: None,
+        tablebase: Tablebase | None = None,
+    ) -> None:
+        """Search, and post news and the one ``Done``; not where ``opening`` knows a move.
+
+        Of moves that ``tablebase`` knows those that spoil the result are left out, unless the
+        search errs on purpose.
+        """
         if self._reason or self._how is How.DROPPED:
             post(Done(self.id, None, reason=self._reason, how=self._how))
             return
@@ -108,9 +143,12 @@ class Job:
             post(Done(self.id, booked, reason="book", how=self._how))
             return
 
+        if tablebase is not None and not self._noise:
+            self._look_up(tablebase)
+
         def report(news: Progress) -> None:
             line = self._line(news.rank, news.variation, _BOUNDS[news.bound])
-            post(Info(self.id, line, news.nodes, news.milliseconds, news.hashfull))
+            post(Info(self.id, line, news.nodes, news.milliseconds, news.hashfull, self._tablehits))
 
         variations = crew.search(
             self._board.position,
@@ -132,12 +170,24 @@ class Job:
                 how=self._how,
                 nodes=crew.nodes,
                 milliseconds=self._control.milliseconds,
+                tablehits=self._tablehits,
             )
         )
 
+    def _look_up(self, tablebase: Tablebase) -> None:
+        """Leave out what a tablebase finds worse than the best."""
+        names = [self._board.move_name(move) for move in self._allowed]
+        kept = tablebase.keep(self._board, names)
+        if kept is not None:
+            self._tablehits = kept.hits
+            self._allowed = [
+                move for move, name in zip(self._allowed, names, strict=True) if name in kept.moves
+            ]
+
     def _line(self, rank: int, variation: Variation, bound: Bound = Bound.EXACT) -> Line:
         moves = tuple(map(self._board.move_name, variation.moves))
-        score = _score(variation.score, bound)
+        # The search tells a dead position where pieces are taken, not where there are too few.
+        score = Score(0) if self._dead else _score(variation.score, bound)
         return Line(rank, variation.depth, variation.seldepth, score, moves)
 
     def _put_on_clock(self) -> None:

@@ -13,18 +13,29 @@ from qianmen.engine.library import Library
 from qianmen.engine.options import (
     BOOK_FILE,
     CLEAR_HASH,
+    ELO,
+    ERRORS,
     HASH,
     LEVEL,
+    LIMIT_STRENGTH,
     OPTIONS,
     OVERHEAD,
     OWN_BOOK,
+    RANDOMNESS,
     RESIGN,
+    RULES,
     SEED,
+    SYZYGY_PATH,
     THREADS,
     Settings,
 )
+from qianmen.engine.prospects import prospects
+from qianmen.engine.rating import strength_at
 from qianmen.engine.session import Session
+from qianmen.engine.tablebase import Tablebase, open_tablebase
 from qianmen.engine.worker import Worker
+from qianmen.rules import Board, RuleSet
+from qianmen.rules.forbidden import forbidden_moves
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import (
     Clock,
@@ -37,8 +48,11 @@ from qianmen.values import (
     Message,
     Option,
     Order,
+    Prospects,
     Purpose,
     Ready,
+    RootMove,
+    Score,
 )
 
 
@@ -64,9 +78,11 @@ class LocalEngine(Engine):
         self._crew = Crew(self._searcher)
         self._worker = Worker(self._fail)
         self._library = Library()
+        self._tablebase: Tablebase | None = None
         self._scores = Scores()
         self._job: Job | None = None
         self._orders = 0
+        self._games = 0
 
     @property
     def features(self) -> Features:
@@ -97,6 +113,8 @@ class LocalEngine(Engine):
         """Change a setting; it counts from the next order on."""
         if name.strip().lower() == BOOK_FILE.lower():
             self._library.require(value.strip())
+        elif name.strip().lower() == SYZYGY_PATH.lower():
+            self._tablebase = open_tablebase(value.strip()) if value.strip() else None
         changed = self._settings.set(name, value)
         if changed == HASH:
             megabytes = self._settings[HASH]
@@ -113,6 +131,7 @@ class LocalEngine(Engine):
         self._end_search()
         self._worker.chore(self._searcher.clear)
         self._scores = Scores()
+        self._games += 1
 
     def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
         """Set up a position, whatever dialect of FEN it is written in; another game begins anew."""
@@ -137,19 +156,20 @@ class LocalEngine(Engine):
             board.push(order.guess)
         self._end_search()
         self._orders += 1
-        strength = strength_of(self._settings[LEVEL])
+        strength = self._strength(board.game)
         job = Job(
             self._orders,
             board,
-            order,
+            self._lawful(board, order),
             strength,
-            self._settings[SEED],
+            self._seed,
             self._settings[OVERHEAD],
         )
         self._job = job
         opening = self._opening(board, order, strength)
-        post = self._mannered(board, order)
-        self._worker.search(lambda: job.run(self._crew, post, opening))
+        post = self._mannered(job, board, order.purpose)
+        tablebase = self._tablebase
+        self._worker.search(lambda: job.run(self._crew, post, opening, tablebase))
         return job.id
 
     def ponder_hit(self, id: int, limits: Limits | None = None, clock: Clock | None = None) -> None:
@@ -161,10 +181,23 @@ class LocalEngine(Engine):
             self._session.play([job.guess])
         job.ponder_hit(limits, clock)
 
+    def offer_draw(self, id: int) -> None:
+        """The opponent offers a draw; the search that answers says whether it is agreed to."""
+        if self._job is not None and self._job.id == id:
+            self._job.draw_offered = True
+
     def halt(self, id: int, keep: bool) -> None:
         """Stop the search, within milliseconds."""
         if self._job is not None and self._job.id == id:
             self._job.halt(keep)
+
+    def root_move(self, id: int) -> RootMove | None:
+        """Which move at its root a search is at now."""
+        return self._job.root_move if self._job is not None and self._job.id == id else None
+
+    def prospects(self, score: Score) -> Prospects:
+        """What a score promises, by our games with ourselves."""
+        return prospects(score, self.board)
 
     def ready(self, token: int) -> None:
         """Post ``Ready`` once the table has its size and is clear, search or no search."""
@@ -175,6 +208,34 @@ class LocalEngine(Engine):
         self._end_search()
         self._worker.close()
 
+    def _strength(self, game: Game) -> Strength:
+        """How well to play: by the Elo number where that limits it, else by the level."""
+        if self._settings.is_on(LIMIT_STRENGTH):
+            strength = strength_at(self._settings[ELO], game)
+        else:
+            strength = strength_of(self._settings[LEVEL])
+        return strength._replace(noise=max(strength.noise, self._randomness))
+
+    @property
+    def _randomness(self) -> int:
+        """The least amplitude of the errors, in centipawns."""
+        return ERRORS[self._settings.get(RANDOMNESS)]
+
+    @property
+    def _seed(self) -> int:
+        """What the errors are drawn by: where games are to differ, another number for each."""
+        return self._settings[SEED] + (self._games if self._randomness else 0)
+
+    def _lawful(self, board: GameBoard, order: Order) -> Order:
+        """The order without the moves that the rule set forbids, unless none would be left."""
+        rules = RuleSet(self._settings.get(RULES))
+        if rules is RuleSet.COMPUTER or not isinstance(board, Board):
+            return order
+        banned = {*order.banned, *map(str, forbidden_moves(board, rules))}
+        if banned.issuperset(map(str, board.legal_moves)):
+            return order
+        return order._replace(banned=tuple(banned))
+
     def _opening(self, board: GameBoard, order: Order, strength: Strength) -> FindMove:
         """What looks in the book, where the order and the level allow it."""
         if not (self._settings.is_on(OWN_BOOK) and strength.knows_openings and _is_free(order)):
@@ -182,9 +243,9 @@ class LocalEngine(Engine):
         file, seed = self._settings.get(BOOK_FILE), self._settings[SEED]
         return lambda: self._library.move(file, board, order.banned, seed)
 
-    def _mannered(self, board: GameBoard, order: Order) -> Post:
+    def _mannered(self, job: Job, board: GameBoard, purpose: Purpose) -> Post:
         """A ``post`` that adds to the answer whether a draw is agreed to and the game given up."""
-        if order.purpose not in (Purpose.PLAY, Purpose.PONDER):
+        if purpose not in (Purpose.PLAY, Purpose.PONDER):
             return self._post
         scores, ply, fullmove = self._scores, board.ply, board.fullmove
         may_resign = self._settings.is_on(RESIGN)
@@ -193,7 +254,7 @@ class LocalEngine(Engine):
             if isinstance(event, Done) and event.lines:
                 scores.note(ply, event.lines[0].score.centipawns)
                 event = event._replace(
-                    offer=order.draw_offered and scores.agrees_to_draw(ply, fullmove),
+                    offer=job.draw_offered and scores.agrees_to_draw(ply, fullmove),
                     resign=may_resign and scores.resigns(ply),
                 )
             self._post(event)

@@ -3,7 +3,9 @@
 import re
 
 from qianmen.engine.levels import DEFAULT_LEVEL, LEVELS
+from qianmen.engine.rating import HIGHEST, LOWEST
 from qianmen.engine.time import DEFAULT_OVERHEAD
+from qianmen.rules import RuleSet
 from qianmen.values import Option
 
 HASH = "Hash"
@@ -12,6 +14,10 @@ THREADS = "Threads"
 """How many threads search at once; with more than one, no search can be repeated exactly."""
 LEVEL = "Level"
 """The playing strength; doors set it by this name on every engine whose features list levels."""
+LIMIT_STRENGTH = "LimitStrength"
+"""Whether the engine plays as strong as ``Elo`` says, in place of its level."""
+ELO = "Elo"
+"""The playing strength on a scale without steps, see ``rating``."""
 SEED = "Seed"
 """Which pseudo-random errors the levels below the top make."""
 OVERHEAD = "Move Overhead"
@@ -22,8 +28,21 @@ OWN_BOOK = "OwnBook"
 """Whether opening moves are taken from a book."""
 BOOK_FILE = "BookFile"
 """The file of a book to use in place of our own."""
+SYZYGY_PATH = "SyzygyPath"
+"""The folders of chess endgame tables, apart as the system's paths are; none where it is empty."""
+RULES = "RepetitionRule"
+"""The rule set of xiangqi whose forbidden moves are not played.  Beyond the move to be played the
+search itself judges repetitions by ``computer``."""
+RANDOMNESS = "Randomness"
+"""How far moves may fall behind the best so that games differ, see ``ERRORS``."""
 RESIGN = "Resign"
 """Whether a game lost for long is given up, where the protocol has a word for it."""
+
+ERRORS = {"none": 0, "small": 10, "medium": 25, "large": 60}
+"""The amplitude in centipawns of the errors made for each choice of ``RANDOMNESS``."""
+
+_RULE_SETS = (RuleSet.COMPUTER, RuleSet.ASIAN, RuleSet.UCCI, RuleSet.SIMPLE)
+"""Those by which a move can be told to be forbidden."""
 
 OPTIONS = (
     Option(HASH, "spin", "64", 1, 4096),
@@ -31,9 +50,19 @@ OPTIONS = (
     Option(THREADS, "spin", "1", 1, 64),
     Option(OVERHEAD, "spin", str(DEFAULT_OVERHEAD), 0, 10_000),
     Option(LEVEL, "spin", str(DEFAULT_LEVEL), LEVELS[0].number, LEVELS[-1].number),
+    Option(LIMIT_STRENGTH, "check", "false"),
+    Option(ELO, "spin", str(HIGHEST), LOWEST, HIGHEST),
     Option(SEED, "spin", "0", 0, 2**31 - 1),
     Option(OWN_BOOK, "check", "true"),
     Option(BOOK_FILE, "string"),
+    Option(SYZYGY_PATH, "string"),
+    Option(
+        RULES,
+        "combo",
+        RuleSet.COMPUTER.value,
+        choices=tuple(rules.value for rules in _RULE_SETS),
+    ),
+    Option(RANDOMNESS, "combo", "none", choices=tuple(ERRORS)),
     Option(RESIGN, "check", "false"),
 )
 
@@ -68,6 +97,8 @@ class Settings:
                 self._values[option.name] = str(_number(option, text))
             case "check":
                 self._values[option.name] = _truth(option, text)
+            case "combo":
+                self._values[option.name] = _choice(option, text)
             case "string":
                 self._values[option.name] = text.strip()
         return option.name
@@ -85,6 +116,13 @@ def _number(option: Option, text: str) -> int:
     if re.fullmatch("[0-9]{1,18}", text.strip()) and lowest <= int(text) <= highest:
         return int(text)
     raise ValueError(f"{option.name.lower()} must be {lowest} to {highest}")
+
+
+def _choice(option: Option, text: str) -> str:
+    for choice in option.choices:
+        if choice == text.strip().lower():
+            return choice
+    raise ValueError(f"{option.name.lower()} must be one of {', '.join(option.choices)}")
 
 
 def _truth(option: Option, text: str) -> str:

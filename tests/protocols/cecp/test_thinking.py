@@ -2,7 +2,7 @@ import pytest
 
 from qianmen.protocols.cecp.replies import is_chatter
 from qianmen.protocols.cecp.thinking import print_score, print_status, print_thinking
-from qianmen.values import Bound, Info, Line, Score
+from qianmen.values import Bound, Info, Line, RootMove, Score
 
 
 def info(score: Score) -> Info:
@@ -36,5 +36,7 @@ def test_thinking_lines(bound: Bound, sign: str) -> None:
 
 
 def test_status() -> None:
-    assert print_status(1209, None, 44) == "stat01: 120 0 0 0 44"
-    assert print_status(1209, info(Score(0)), 44) == "stat01: 120 80211 7 0 44"
+    assert print_status(1209, None, 44, None) == "stat01: 120 0 0 0 44"
+    assert print_status(1209, info(Score(0)), 44, None) == "stat01: 120 80211 7 0 44"
+    root = RootMove("h2e2", 41)
+    assert print_status(1209, info(Score(0)), 44, root) == "stat01: 120 80211 7 3 44 h2e2"

@@ -8,13 +8,14 @@ from collections import deque
 from collections.abc import Callable
 
 from qianmen.doors.cecp.edit import EditedBoard
-from qianmen.doors.cecp.features import feature_lines
+from qianmen.doors.cecp.features import SYZYGY, feature_lines
 from qianmen.doors.cecp.game import HeldGame, NotNowError
 from qianmen.doors.door import Door
 from qianmen.doors.lines import Line, Unreadable
 from qianmen.doors.registry import open_door
+from qianmen.doors.strength import FullStrength
 from qianmen.engine.interface import Engine
-from qianmen.engine.options import HASH, LEVEL, THREADS
+from qianmen.engine.options import HASH, SYZYGY_PATH, THREADS
 from qianmen.protocols.cecp import commands as said
 from qianmen.protocols.cecp import replies
 from qianmen.protocols.cecp.commands import UNKNOWN, Command, CommandError, Word, parse_command
@@ -45,12 +46,10 @@ class CecpDoor(Door):
         """``pinned`` is the one game to offer and to begin with ``new``, which else means chess.
 
         CECP hosts weaken engines by time and depth, so this one starts at its highest level; the
-        option of that name lowers it.
+        option `Level` lowers it.
         """
         super().__init__(engine)
-        self._level = engine.option(LEVEL) if engine.features.levels else None
-        if self._level is not None:
-            engine.set_option(LEVEL, str(engine.features.levels[-1].number))
+        self._strength = FullStrength(engine)
         self._games = engine.features.games if pinned is None else (pinned,)
         self._game = HeldGame(engine, engine.board.game)
         self._edited: EditedBoard | None = None
@@ -140,8 +139,7 @@ class CecpDoor(Door):
     def _hand_over(self) -> None:
         """Leave the engine as another door expects to find it."""
         self._game.pause()
-        if self._level is not None:
-            self.engine.set_option(LEVEL, self._level)
+        self._strength.give_back()
         self.engine.new_game(self.engine.features.games[0])
 
     def _done(self, done: Done, now: float) -> list[str]:
@@ -213,6 +211,8 @@ class CecpDoor(Door):
                 self._set_at_most(HASH, megabytes)
             case said.Cores(number):
                 self._set_at_most(THREADS, number)
+            case said.EgtPath(kind, path) if kind == SYZYGY:
+                self._set_option(SYZYGY_PATH, path)
             case said.SetOption(name, value):
                 self._set_option(name, value)
         return []

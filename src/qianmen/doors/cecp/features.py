@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from qianmen.engine.interface import Engine
-from qianmen.engine.options import HASH, THREADS
+from qianmen.engine.options import HASH, SYZYGY_PATH, THREADS
 from qianmen.protocols.cecp.features import Feature, print_features, print_option
 from qianmen.protocols.cecp.variants import VARIANTS
 from qianmen.values import Game
@@ -27,11 +27,15 @@ _ALWAYS = {
 }
 
 
-def feature_lines(engine: Engine, games: Sequence[Game]) -> list[str]:
-    """All ``feature`` lines, the last of which says that they are done; ``games`` are on offer.
+SYZYGY = "syzygy"
+"""The one type of endgame tables, as ``egtpath`` names it."""
 
-    What has a command of its own, ``memory`` or ``cores``, is no option here.
-    """
+_WITH_COMMANDS = (HASH, THREADS, SYZYGY_PATH)
+"""What has a command of its own, ``memory``, ``cores`` or ``egtpath``, and is no option here."""
+
+
+def feature_lines(engine: Engine, games: Sequence[Game]) -> list[str]:
+    """All ``feature`` lines, the last of which says that they are done; ``games`` are on offer."""
     options = engine.options()
     names = {option.name for option in options}
     abilities = {
@@ -40,12 +44,15 @@ def feature_lines(engine: Engine, games: Sequence[Game]) -> list[str]:
         "memory": int(HASH in names),
         "exclude": int(engine.features.ban),
     }
+    has_tables = SYZYGY_PATH in names and Game.CHESS in games
     variants = ",".join(name for name, game in VARIANTS.items() if game in games)
     about = {"variants": variants, "myname": engine.features.title}
+    if has_tables:
+        about["egt"] = SYZYGY
     settings = [
         print_option(option, engine.option(option.name))
         for option in options
-        if option.name not in (HASH, THREADS)
+        if option.name not in _WITH_COMMANDS
     ]
     return [
         print_features(Feature(name, str(value)) for name, value in (abilities | about).items()),

@@ -299,7 +299,8 @@ class HeldGame:
         if search is None:
             return []
         choices = len(self._board.legal_moves) - len(self._searches.excluded)
-        return [print_status(search.milliseconds(now), search.info, choices)]
+        root = self._engine.root_move(search.id)
+        return [print_status(search.milliseconds(now), search.info, choices, root)]
 
     def news(self, info: Info) -> list[str]:
         """What a search tells while it runs."""

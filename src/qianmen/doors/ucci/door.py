@@ -201,8 +201,8 @@ class UcciDoor(Door):
                 return [PopHash()]
             case Go():
                 return self._think(item)
-            case PonderHit() if self._search is not None:
-                return self._search.ponder_hit()
+            case PonderHit(draw) if self._search is not None:
+                return self._search.ponder_hit(draw_offered=draw)
             case Word.STOP:
                 return self._stop(now)
             case Word.QUIT | None:

@@ -52,11 +52,13 @@ class Search:
             self._engine.halt(self._id, keep=True)
         return self._answer()
 
-    def ponder_hit(self) -> list[Reply]:
+    def ponder_hit(self, *, draw_offered: bool) -> list[Reply]:
         """The clock starts, and an ending held back is let out."""
         if not self._pondering or self.stopped:
             return []
         self._pondering = False
+        if draw_offered:
+            self._engine.offer_draw(self._id)
         self._engine.ponder_hit(self._id)
         return self._answer()
 

@@ -1,7 +1,8 @@
 """The options of the UCCI door: its own, and the engine's under UCCI's names."""
 
+from qianmen.doors.strength import FullStrength
 from qianmen.engine.interface import Engine
-from qianmen.engine.options import BOOK_FILE, HASH, LEVEL, OWN_BOOK, THREADS
+from qianmen.engine.options import BOOK_FILE, HASH, OWN_BOOK, RULES, SYZYGY_PATH, THREADS
 from qianmen.protocols.ucci.numbers import parse_number
 from qianmen.protocols.ucci.options import parse_check, print_check
 from qianmen.values import Option
@@ -25,6 +26,8 @@ _NAMES = {
     HASH.lower(): _HASHSIZE,
     OWN_BOOK.lower(): "usebook",
     BOOK_FILE.lower(): "bookfiles",
+    RULES.lower(): "ruleset",
+    "repetition": "ruleset",
 }
 """What UCCI calls an option of the engine, where it does not have that name itself."""
 _CHOSEN_BY_ENGINE = (_HASHSIZE, THREADS.lower())
@@ -42,12 +45,11 @@ class Settings:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._level = engine.option(LEVEL) if engine.features.levels else None
-        if self._level is not None:
-            engine.set_option(LEVEL, str(engine.features.levels[-1].number))
+        self._strength = FullStrength(engine)
         self._own = {option.name: option.default for option in _OWN}
-        self._engine_names = {_name(option): option.name for option in engine.options()}
-        self.options = (*_OWN, *map(self._announced, engine.options()))
+        offered = [option for option in engine.options() if option.name != SYZYGY_PATH]
+        self._engine_names = {_name(option): option.name for option in offered}
+        self.options = (*_OWN, *map(self._announced, offered))
 
     @property
     def milliseconds(self) -> bool:
@@ -84,9 +86,8 @@ class Settings:
         return False
 
     def leave(self) -> None:
-        """The conversation is over: the engine gets back the level it had before."""
-        if self._level is not None:
-            self._engine.set_option(LEVEL, self._level)
+        """The conversation is over: the engine gets back the strength it had before."""
+        self._strength.give_back()
 
     def _is_on(self, name: str) -> bool:
         return self._own[name] == print_check(True)

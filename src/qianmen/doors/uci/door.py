@@ -14,7 +14,14 @@ from qianmen.doors.uci.extras import do_extra
 from qianmen.doors.uci.moves import Moves
 from qianmen.doors.uci.ranks import AUTO, FROM_0, FROM_1, Ranks
 from qianmen.doors.uci.search import Search
-from qianmen.doors.uci.settings import ANALYSE_MODE, MULTI_PV, RANKS, Settings, UnknownOptionError
+from qianmen.doors.uci.settings import (
+    ANALYSE_MODE,
+    MULTI_PV,
+    RANKS,
+    SHOW_WDL,
+    Settings,
+    UnknownOptionError,
+)
 from qianmen.engine.interface import Engine
 from qianmen.protocols.uci.commands import (
     Bench,
@@ -42,9 +49,6 @@ from qianmen.values import Done, Event, Failed, Game, Info, Limits, Message, Ord
 
 BARE_GO = Limits(movetime=5_000)
 """How long ``go`` without any limit takes: some hosts send it and never say ``stop``."""
-
-GRACE = 5.0
-"""Seconds a search has for its answer once it was told to end."""
 
 _REINS = (Word.STOP, Word.PONDERHIT)
 """What is said to a search that runs."""
@@ -83,19 +87,24 @@ class UciDoor(Door):
         return self._watched(self._hear(event), now)
 
     def deadline(self) -> float | None:
-        """When a search that was told to end must have answered."""
-        return None if self._search is None else self._search.due
+        """When a search must have answered, or is to be looked at."""
+        return None if self._search is None else self._search.deadline
 
     def pass_time(self, now: float) -> list[str]:
-        """Answer in place of an engine that does not; what it says later is not heard any more."""
+        """Tell how far a long search is, or answer in place of an engine that does not.
+
+        What that says later is not heard any more.
+        """
+        if self._search is not None and not self._search.ending:
+            return self._search.look(now)
         self._search = None
         unheard = [print_text("the engine does not answer"), print_best_move(BestMove(None))]
         return self._watched([*unheard, *self._work()], now)
 
     def _watched(self, replies: list[str], now: float) -> list[str]:
-        """The replies, with a deadline from now on for a search that was told to end by them."""
-        if self._search is not None and self._search.ending and self._search.due is None:
-            self._search.due = now + GRACE
+        """The replies, after which a search begins or has to end, as it may be, from now on."""
+        if self._search is not None:
+            self._search.note_time(now)
         return replies
 
     def _read(self, line: Line, now: float) -> list[str]:
@@ -292,14 +301,18 @@ class UciDoor(Door):
 
     def _go(self, command: Go) -> list[str]:
         self._search = Search(
-            self.engine, self._order(command), infinite=command.infinite, write=self._write
+            self.engine,
+            self._order(command),
+            infinite=command.infinite,
+            write=self._write,
+            prospects=self.engine.prospects if self._settings.is_on(SHOW_WDL) else None,
         )
         return []
 
     def _order(self, go: Go) -> Order:
         board = self.engine.board
         clock = (go.white, go.black)[board.turn]
-        analyses = go.infinite or self._settings[ANALYSE_MODE] == "true"
+        analyses = go.infinite or self._settings.is_on(ANALYSE_MODE)
         purpose = Purpose.ANALYSE if analyses else Purpose.PLAY
         is_bare = clock is None and not go.infinite and go.limits == Limits()
         return Order(

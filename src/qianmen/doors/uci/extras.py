@@ -7,6 +7,7 @@ from qianmen.engine.evaluation import static_score
 from qianmen.protocols.uci.commands import Bench, Perft, Word
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.perft import divide
+from qianmen.values import Game
 
 Extra = Bench | Perft | Word
 
@@ -15,7 +16,7 @@ def do_extra(command: Extra, board: GameBoard, write: Callable[[str], str]) -> l
     """The lines that answer ``command``, however long it takes; ``write`` gives a move's text."""
     match command:
         case Bench(depth):
-            return _bench(depth or DEPTH)
+            return _bench(depth or DEPTH, board.game)
         case Perft(depth):
             leaves = divide(board, depth)
             lines = [f"{write(str(move))}: {count}" for move, count in leaves.items()]
@@ -25,9 +26,9 @@ def do_extra(command: Extra, board: GameBoard, write: Callable[[str], str]) -> l
     return [*str(board).splitlines(), f"Fen: {board.fen()}"]
 
 
-def _bench(depth: int) -> list[str]:
+def _bench(depth: int, game: Game) -> list[str]:
     nodes, seconds = 0, 0.0
-    for sample in bench(depth):
+    for sample in bench(depth, game):
         nodes += sample.nodes
         seconds += sample.seconds
     return [

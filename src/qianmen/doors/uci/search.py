@@ -6,7 +6,15 @@ from qianmen.doors.uci.news import News
 from qianmen.engine.interface import Engine
 from qianmen.protocols.uci.replies import LOST, BestMove, print_best_move
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Done, Game, Info, Order, Purpose
+from qianmen.values import Done, Game, Info, Order, Prospects, Purpose, Score
+
+GRACE = 5.0
+"""Seconds a search has for its answer once it was told to end."""
+
+LONG = 3.0
+"""Seconds after which a search is so long that its root moves are told."""
+_LOOKS = 0.1
+"""Seconds from one look at the root moves to the next."""
 
 
 class Search:
@@ -18,36 +26,64 @@ class Search:
 
     __slots__ = (
         "_done",
+        "_due",
         "_engine",
         "_id",
         "_infinite",
+        "_look_at",
         "_news",
         "_pondering",
         "_write",
-        "due",
         "ending",
     )
 
     def __init__(
-        self, engine: Engine, order: Order, *, infinite: bool, write: Callable[[str], str]
+        self,
+        engine: Engine,
+        order: Order,
+        *,
+        infinite: bool,
+        write: Callable[[str], str],
+        prospects: Callable[[Score], Prospects | None] | None = None,
     ) -> None:
-        """Begin to search; ``write`` gives the text of a move."""
+        """Begin to search; ``write`` gives the text of a move, ``prospects`` what a score promises,
+        where that is to be told.
+        """
         self._engine = engine
         self._infinite = infinite
         self._pondering = order.purpose is Purpose.PONDER
         self._write = write
-        self._news = News(write)
+        self._news = News(write, prospects)
         self._done: Done | None = None
         self.ending = False
         """Whether it was told to end."""
-        self.due: float | None = None
-        """Until when (monotonic seconds) it must have answered, once it was told to end."""
+        self._due: float | None = None
+        self._look_at: float | None = None
         self._id = engine.think(order)
 
     @property
     def is_endless(self) -> bool:
         """Whether it waits for a word of the host."""
         return (self._infinite or self._pondering) and not self.ending
+
+    @property
+    def deadline(self) -> float | None:
+        """When (monotonic seconds) it must have answered, or its root moves are looked at."""
+        if self.ending:
+            return self._due
+        return self._look_at if self._done is None else None
+
+    def note_time(self, now: float) -> None:
+        """Something was said: take the time where that was its beginning, or that it is to end."""
+        if self._look_at is None:
+            self._look_at = now + LONG
+        if self.ending and self._due is None:
+            self._due = now + GRACE
+
+    def look(self, now: float) -> list[str]:
+        """What to tell of the root move it is at."""
+        self._look_at = now + _LOOKS
+        return self._news.root_move(self._engine.root_move(self._id))
 
     def hear(self, event: Info | Done) -> list[str]:
         """News from the engine; a best move among the replies is the end."""

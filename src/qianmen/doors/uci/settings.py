@@ -1,20 +1,22 @@
 """The options of the UCI door: those of the engine, and its own."""
 
 import re
-from collections.abc import Sequence
 
+from qianmen.doors.strength import FullStrength
 from qianmen.doors.uci.ranks import AUTO, CHOICES
 from qianmen.engine.interface import Engine
-from qianmen.engine.options import LEVEL
+from qianmen.engine.options import ELO, LIMIT_STRENGTH
 from qianmen.protocols.uci.options import VARIANT
-from qianmen.rules import RuleSet
-from qianmen.values import Game, Option
+from qianmen.values import Features, Option
 
 PONDER = "Ponder"
 MULTI_PV = "MultiPV"
 RANKS = "XiangqiRanks"
 ANALYSE_MODE = "UCI_AnalyseMode"
-RULES = "RepetitionRule"
+SHOW_WDL = "UCI_ShowWDL"
+
+_UCI_NAMES = {LIMIT_STRENGTH: "UCI_LimitStrength", ELO: "UCI_Elo"}
+"""What UCI calls an option of the engine, where it has a name of its own for it."""
 
 
 class Settings:
@@ -27,19 +29,19 @@ class Settings:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._level = engine.option(LEVEL) if engine.features.levels else None
-        if self._level is not None:
-            engine.set_option(LEVEL, str(engine.features.levels[-1].number))
-        own = _own(engine.features.games)
+        self._strength = FullStrength(engine)
+        own = _own(engine.features)
         self._own = {option.name: option.default for option in own}
-        engines = (
-            option._replace(default=engine.option(option.name)) for option in engine.options()
-        )
-        self.options = (*engines, *own)
+        self._engine_names = {_name(option): option.name for option in engine.options()}
+        self.options = (*map(self._announced, engine.options()), *own)
 
     def __getitem__(self, name: str) -> str:
         """The value of an option of the door's own."""
         return self._own[name]
+
+    def is_on(self, name: str) -> bool:
+        """Whether a check of the door's own is there and on."""
+        return self._own.get(name) == "true"
 
     def set(self, name: str, text: str) -> tuple[str, str]:
         """Change an option, ``name`` in any case; gives its name as announced, and its value.
@@ -52,13 +54,16 @@ class Settings:
         if option.name in self._own:
             self._own[option.name] = value
         else:
-            self._engine.set_option(option.name, value)
+            self._engine.set_option(self._engine_names[option.name], value)
         return option.name, value
 
     def leave(self) -> None:
-        """The conversation is over: the engine gets back the level it had before."""
-        if self._level is not None:
-            self._engine.set_option(LEVEL, self._level)
+        """The conversation is over: the engine gets back the strength it had before."""
+        self._strength.give_back()
+
+    def _announced(self, option: Option) -> Option:
+        """An option of the engine as hosts see it."""
+        return option._replace(name=_name(option), default=self._engine.option(option.name))
 
     def _find(self, name: str) -> Option:
         for option in self.options:
@@ -71,15 +76,20 @@ class UnknownOptionError(ValueError):
     """There is no option of this name."""
 
 
-def _own(games: Sequence[Game]) -> tuple[Option, ...]:
-    """The door's own options, for an engine that plays these games."""
+def _name(option: Option) -> str:
+    return _UCI_NAMES.get(option.name, option.name)
+
+
+def _own(features: Features) -> tuple[Option, ...]:
+    """The door's own options, for an engine of these features."""
+    games = [game.value for game in features.games]
     return (
         Option(PONDER, "check", "false"),
         Option(MULTI_PV, "spin", "1", 1, 64),
-        Option(VARIANT, "combo", AUTO, choices=(AUTO, *(game.value for game in games))),
+        Option(VARIANT, "combo", AUTO, choices=(AUTO, *games)),
         Option(RANKS, "combo", AUTO, choices=tuple(CHOICES)),
         Option(ANALYSE_MODE, "check", "false"),
-        Option(RULES, "combo", RuleSet.COMPUTER.value, choices=(RuleSet.COMPUTER.value,)),
+        *([Option(SHOW_WDL, "check", "false")] if features.prospects else []),
     )
 
 

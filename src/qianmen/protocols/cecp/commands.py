@@ -134,6 +134,13 @@ class SetOption(NamedTuple):
     value: str
 
 
+class EgtPath(NamedTuple):
+    """``egtpath TYPE PATH``: where endgame tables of some type are."""
+
+    kind: str
+    path: str
+
+
 class Exclude(NamedTuple):
     """``exclude M``: not to be played at the root; None stands for ``all``."""
 
@@ -164,6 +171,7 @@ Command = (
     | Memory
     | Cores
     | SetOption
+    | EgtPath
     | Exclude
     | Include
 )
@@ -297,6 +305,11 @@ def _option(text: str) -> Command | None:
     return SetOption(name.strip(), value.strip()) if name.strip() else None
 
 
+def _egt_path(text: str) -> Command | None:
+    kind, _, path = text.partition(" ")
+    return EgtPath(kind.lower(), path.strip()) if path.strip() else None
+
+
 def _exclude(text: str) -> Command | None:
     if text == "all":
         return Exclude(None)
@@ -326,10 +339,11 @@ _WITH_ARGUMENT: dict[str, Callable[[str], Command | None]] = {
     "memory": _memory,
     "cores": _cores,
     "option": _option,
+    "egtpath": _egt_path,
     "exclude": _exclude,
     "include": _include,
 }
 """How the argument of each command is read; None means it cannot be."""
 
 _WORDS = frozenset(word.value for word in Word)
-_REMARKS = frozenset({"random", "name", "rating", "ics", "computer", "egtpath"})
+_REMARKS = frozenset({"random", "name", "rating", "ics", "computer"})

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from qianmen.values import Bound, Info, Line, Score
+from qianmen.values import Bound, Info, Line, RootMove, Score
 
 MATE = 100_000
 """A mate in M moves is told as this plus M, being mated in M moves as minus that."""
@@ -38,14 +38,15 @@ def print_score(score: Score) -> str:
     return str(MATE + moves if score.mate > 0 else -MATE - moves)
 
 
-def print_status(milliseconds: int, info: Info | None, choices: int) -> str:
-    """``stat01: time nodes ply left total``, the answer to ``.``.
+def print_status(milliseconds: int, info: Info | None, choices: int, root: RootMove | None) -> str:
+    """``stat01: time nodes ply left total [move]``, the answer to ``.``.
 
-    ``info`` is the last news, ``choices`` the number of root moves.  None is told to be left, for
-    the search does not say which one it is at.
+    ``info`` is the last news, ``choices`` the number of root moves, ``root`` the one that is
+    searched now.  Where that is not known none is told to be left.
     """
     nodes, depth = (info.nodes, info.line.depth) if info else (0, 0)
-    return f"stat01: {milliseconds // 10} {nodes} {depth} 0 {choices}"
+    left, move = (choices - root.number, f" {root.move}") if root else (0, "")
+    return f"stat01: {milliseconds // 10} {nodes} {depth} {left} {choices}{move}"
 
 
 def parse_thinking(text: str) -> Thinking | None:

@@ -59,16 +59,35 @@ def print_text(text: str) -> str:
     return f"info string {text}"
 
 
-def print_news(line: Line, nodes: int, milliseconds: int, hashfull: int) -> str:
-    """One line of a search; ``hashfull`` per mille, moves as they are to be printed."""
+def print_news(
+    line: Line,
+    nodes: int,
+    milliseconds: int,
+    hashfull: int,
+    *,
+    tablehits: int = 0,
+    prospects: tuple[int, int, int] | None = None,
+) -> str:
+    """One line of a search; ``hashfull`` per mille, moves as they are to be printed.
+
+    ``tablehits`` are told where there are any.  ``prospects`` are the chances to win, draw and
+    lose, per mille, where they are to be told.
+    """
+    hits = f" tbhits {tablehits}" if tablehits else ""
+    wdl = "" if prospects is None else " wdl {} {} {}".format(*prospects)
     words = [
         f"info depth {line.depth} seldepth {line.seldepth} multipv {line.rank}",
-        f"score {print_score(line.score)}",
+        f"score {print_score(line.score)}{wdl}",
         f"nodes {nodes} nps {nodes * 1000 // max(1, milliseconds)}",
-        f"hashfull {hashfull} time {milliseconds} pv",
+        f"hashfull {hashfull}{hits} time {milliseconds} pv",
         *line.pv,
     ]
     return " ".join(words)
+
+
+def print_root_move(move: str, number: int) -> str:
+    """At which root move the search is, and which that is in their order."""
+    return f"info currmove {move} currmovenumber {number}"
 
 
 def print_score(score: Score) -> str:

@@ -1,0 +1,50 @@
+"""How likely a score is to win, draw and lose, between equals.
+
+Two logistic curves, one for winning and its mirror image for losing; where they leave room is the
+draw.  ``training/prospects.py`` fits them to games of the engine with itself.
+"""
+
+from math import exp
+from typing import NamedTuple
+
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Game, Prospects, Score
+
+
+class Curve(NamedTuple):
+    """Centipawns at which winning is as likely as not, and over which it becomes likely: at no man
+    on the board, and more for each man.
+    """
+
+    middle: float
+    middle_per_man: float
+    width: float
+    width_per_man: float
+
+
+_CURVES = {
+    Game.XIANGQI: Curve(645.7, -16.94, 12.3, 7.04),
+    Game.CHESS: Curve(174.3, -2.36, 20.4, 6.03),
+}
+
+
+def prospects(score: Score, board: GameBoard) -> Prospects:
+    """What a score promises the side to move on a board."""
+    if score.mate is not None:
+        return Prospects(1000, 0, 0) if score.mate > 0 else Prospects(0, 0, 1000)
+    curve, men = _CURVES[board.game], men_on(board)
+    middle = curve.middle + curve.middle_per_man * men
+    width = curve.width + curve.width_per_man * men
+    win = round(1000 * _logistic((score.centipawns - middle) / width))
+    loss = round(1000 * _logistic((-score.centipawns - middle) / width))
+    loss = min(loss, 1000 - win)
+    return Prospects(win, 1000 - win - loss, loss)
+
+
+def men_on(board: GameBoard) -> int:
+    """How many men, kings among them, stand on a board."""
+    return sum(map(str.isalpha, board.fen().split()[0]))
+
+
+def _logistic(x: float) -> float:
+    return 1 / (1 + exp(-max(-500.0, min(x, 500.0))))
