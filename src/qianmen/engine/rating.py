@@ -1,8 +1,9 @@
 """Playing strength by an Elo number: a scale without steps, of its own for each game.
 
 Two hundred points are to be a score of 76%, between our own strengths of the same game.  The scales
-were measured so, from place to place in the table of levels, by ``benchmarks/ratings.py``.  Chess
-hangs on Stockfish's ``UCI_Elo`` by level 8, roughly, and level 8 of xiangqi bears the same number.
+are sums of scores from place to place in the table of levels, 12 to 120 games a step, smoothed by
+hand; ``benchmarks/ratings.py`` checks them.  Chess hangs on Stockfish's ``UCI_Elo`` by level 8,
+roughly, and level 8 of xiangqi bears the same number.
 """
 
 from itertools import pairwise
