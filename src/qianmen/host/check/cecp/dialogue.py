@@ -9,10 +9,11 @@ from qianmen.host.check import waits
 from qianmen.host.check.dialogue import Dialogue, Subject
 from qianmen.host.check.games import BY_GAME
 from qianmen.host.check.step import fail, warn
-from qianmen.host.drivers.cecp.features import Features
+from qianmen.host.drivers.cecp.features import REMINDERS, Features
 from qianmen.host.drivers.cecp.positions import print_setup
 from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import StallError, StartError
+from qianmen.host.lines import Line
 from qianmen.protocols import cecp
 from qianmen.protocols.cecp.variants import VARIANTS
 from qianmen.values import Game
@@ -31,6 +32,8 @@ class CecpDialogue(Dialogue):
         super().__init__(subject)
         self.features: dict[str, str] = {}
         self.options: list[str] = []
+        self.reminders = 0
+        """How often it had to be reminded of its features."""
         self.fen: str | None = None
         self.moves: list[str] = []
         self._pings = 0
@@ -57,21 +60,17 @@ class CecpDialogue(Dialogue):
         self.fen, self.moves = None, []
 
     def read_features(self) -> None:
-        """Collect and answer features until they are done; silence means there are none."""
-        seconds = deadlines.FEATURES
-        latest = monotonic() + deadlines.FEATURES_WORKING
-        while self.features.get("done") != "1":
-            line = self.listen(min(seconds, max(0.0, latest - monotonic())))
-            if line is None:
-                break
+        """Collect and answer features until they are done; silence means there are none.
+
+        An engine that says nothing in time is then reminded for as long: some hold back what they
+        have read until more comes.
+        """
+        began = monotonic()
+        while self.features.get("done") != "1" and (line := self._next_line(began)) is not None:
             match cecp.parse_reply(line.text):
                 case cecp.Features(features):
                     for name, value in features:
                         self._take_feature(name, value)
-            if self.features.get("done") == "0":
-                seconds = deadlines.FEATURES_WORKING
-            elif not self.features and monotonic() > latest - deadlines.FEATURES_WORKING + seconds:
-                break
         if self.features.get("done") == "0":
             raise StallError(self.name, "feature done=1")
 
@@ -164,6 +163,23 @@ class CecpDialogue(Dialogue):
         self.send("undo")
         self.settle()
 
+    def _next_line(self, began: float) -> Line | None:
+        """The next line of a greeting that began then, None where it is over."""
+        latest = began + deadlines.FEATURES_WORKING
+        if self.features:
+            working = self.features.get("done") == "0"
+            seconds = deadlines.FEATURES_WORKING if working else deadlines.FEATURES
+            return self.listen(min(seconds, max(0.0, latest - monotonic())))
+        in_time = began + deadlines.FEATURES
+        if (line := self.listen(max(0.0, in_time - monotonic()))) is not None:
+            return line
+        while monotonic() < in_time + deadlines.FEATURES:
+            self.send("easy")
+            self.reminders += 1
+            if (line := self.listen(deadlines.FEATURES / REMINDERS)) is not None:
+                return line
+        return None
+
     def _take_feature(self, name: str, value: str) -> None:
         self.send(f"{'rejected' if name in _REJECTED else 'accepted'} {name}")
         if name == "option":
@@ -192,8 +208,13 @@ class CecpDialogue(Dialogue):
 
 
 def read_reply(line: str) -> cecp.Reply:
-    """What a line says; ``1. ... e7e5`` is how the text's version 1 announces a move."""
+    """What a line says; ``1. ... e7e5`` is how the text's version 1 announces a move.
+
+    Engines that add ``My move is`` to that have not moved twice.
+    """
     found = re.fullmatch(r"[0-9]+\.? \.\.\. (\S+)", line.strip())
+    if line.startswith("My move is"):
+        return cecp.Chatter(line)
     return cecp.Move(found[1].lower()) if found else cecp.parse_reply(line)
 
 

@@ -29,6 +29,8 @@ def features(talk: CecpDialogue) -> None:
     talk.greet()
     if not talk.features:
         note("no features in time: version 1 of the protocol")
+    if talk.reminders:
+        fail("tells its features only when more lines come")
     if "done" not in talk.features:
         warn("no done=1: hosts have to wait whether more will come")
     for name in ("ping", "setboard"):

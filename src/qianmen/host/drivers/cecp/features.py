@@ -43,7 +43,7 @@ _ACCEPTED = frozenset(
 """The features whose meaning the driver knows; any other is rejected."""
 
 
-_NUDGES = 20
+REMINDERS = 20
 """How often an engine is reminded that its features are awaited."""
 
 
@@ -140,7 +140,7 @@ def read_features(
     latest = now + deadlines.FEATURES + deadlines.FEATURES_WORKING
     quiet = now + deadlines.FEATURES
     while not features.are_complete:
-        line = yield min(latest, quiet, now + deadlines.FEATURES / _NUDGES)
+        line = yield min(latest, quiet, now + deadlines.FEATURES / REMINDERS)
         now = clock()
         if line is None and not features:
             say("easy")
