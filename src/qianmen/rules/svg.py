@@ -143,22 +143,27 @@ def _figure(code: int, _: bool) -> str:
 
 
 def _arrow(grid: Grid, move: AnyMove) -> str:
-    """An arrow that ends short of the middle of its target."""
+    """An arrow from the rim of the piece to short of the middle of its target."""
     x1, y1 = grid.at(move.origin)
     x2, y2 = grid.at(move.target)
     length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
     dx, dy = (x2 - x1) / length, (y2 - y1) / length
-    tip, base = (x2 - dx * 8, y2 - dy * 8), (x2 - dx * 26, y2 - dy * 26)
+    tail, tip, base = (
+        (x + dx * steps, y + dy * steps)
+        for x, y, steps in ((x1, y1, 22), (x2, y2, -14), (x2, y2, -32))
+    )
     corners = (tip, (base[0] - dy * 10, base[1] + dx * 10), (base[0] + dy * 10, base[1] - dx * 10))
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
     return (
-        f'<g fill="#2e7d32" stroke="#2e7d32" opacity="0.8"><line x1="{x1}" y1="{y1}" '
-        f'x2="{base[0]:.1f}" y2="{base[1]:.1f}" stroke-width="7"/><polygon points="{points}"/></g>'
+        f'<g fill="#2e7d32" stroke="#2e7d32" opacity="0.8"><line x1="{tail[0]:.1f}" '
+        f'y1="{tail[1]:.1f}" x2="{base[0]:.1f}" y2="{base[1]:.1f}" stroke-width="7"/>'
+        f'<polygon points="{points}"/></g>'
     )
 
 
 def _text(x: int, y: int, text: str, size: int, colour: str) -> str:
+    # By its base line: not every viewer knows dominant-baseline.
     return (
-        f'<text x="{x}" y="{y}" font-size="{size}" fill="{colour}" text-anchor="middle" '
-        f'dominant-baseline="central">{text}</text>'
+        f'<text x="{x}" y="{y + size * 0.36:.0f}" font-size="{size}" fill="{colour}" '
+        f'text-anchor="middle">{text}</text>'
     )

@@ -1,7 +1,8 @@
-"""Draws the diagrams of ``docs/rules.md``: ``python docs/rules/draw.py`` writes them beside itself.
+"""Draws the pictures of the documentation: ``python docs/draw.py`` writes them beside itself.
 
-Each image there stands before the example it belongs to, and is drawn from it: the position in
-which the repetition began, with arrows for the moves of the cycle.
+``board.svg`` is a board for the README.  Each image of ``rules.md`` stands before the example it
+belongs to, and is drawn from it: the position in which the repetition began, with arrows for the
+moves of the cycle.
 """
 
 import re
@@ -18,14 +19,21 @@ _EXAMPLE = re.compile(
 
 def drawings() -> dict[str, str]:
     """The text of each drawing by the name of its file."""
-    guide = (HERE.parent / "rules.md").read_text(encoding="utf-8")
-    return {
-        f"{found['name']}.svg": _drawing(found["fen"], found["moves"].split())
+    guide = (HERE / "rules.md").read_text(encoding="utf-8")
+    cycles = {
+        f"rules/{found['name']}.svg": _cycle(found["fen"], found["moves"].split())
         for found in _EXAMPLE.finditer(guide)
     }
+    return {"board.svg": _opening(), **cycles}
 
 
-def _drawing(fen: str, moves: list[str]) -> str:
+def _opening() -> str:
+    board = Board()
+    move = board.push("h2e2")
+    return svg(board, last_move=move, arrows=[board.read_move("h9g7")], size=360)
+
+
+def _cycle(fen: str, moves: list[str]) -> str:
     board = Board(fen)
     for move in moves:
         board.push(move)
