@@ -1,4 +1,4 @@
-"""Qianmen, the front gate: a xiangqi engine behind many doors.
+"""Qianmen, the front gate: a xiangqi and chess engine behind many doors.
 
 What a program needs of the rules and of foreign engines can be imported from here:
 ``from qianmen import Board, chess, open_engine``, where ``chess`` has the ``Board`` of chess.  The

@@ -3,8 +3,7 @@
 On POSIX the child leads a session and process group of its own, and on Linux all it starts is also
 known by a mark in its environment, for a grandchild can leave both, and a ``guard`` ends it with
 the host; on Windows it lives in a job object, which also ends with the host.  All give the same
-small face: ``start`` and
-``ProcessTree`` with ``wait``, ``terminate`` and ``kill``.
+small face: ``start`` and ``ProcessTree`` with ``wait``, ``terminate`` and ``kill``.
 """
 
 import os
@@ -30,7 +29,7 @@ _guard: Guard | None = None
 
 
 def new_mark() -> str:
-    """A mark that no other tree has, nor a beginning of another's; its bearers end with us.
+    """A mark that no other tree has and that begins no other's; on Linux its bearers end with us.
 
     ``OSError`` where the guard that sees to it cannot be started.
     """

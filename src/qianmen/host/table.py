@@ -73,13 +73,14 @@ class Table:
                 engine.run(engine.driver.think_ahead(on=True))
 
     def play(self, move: str) -> None:
-        """Play a person's move; ``IllegalMoveError`` if it is none."""
+        """Play a move of the side to move; ``IllegalMoveError`` if it is none."""
         self._play(str(self.board.read_move(move)))
 
     def ask(self) -> str | None:
-        """The move that the engine to move chooses; None where it gives none and so has lost.
+        """The move that the engine to move chooses, for ``play``; None where it gives none in time.
 
-        It is for ``play``.
+        Then the game is over and has a ``verdict``: mostly the engine has lost, but one that twice
+        refuses the position leaves it undecided.
         """
         engine = self.engine
         if engine is None:

@@ -46,7 +46,7 @@ class CecpDoor(Door):
         """``pinned`` is the one game to offer and to begin with ``new``, which else means chess.
 
         CECP hosts weaken engines by time and depth, so this one starts at its highest level; the
-        option `Level` lowers it.
+        option ``Level`` lowers it.
         """
         super().__init__(engine)
         self._strength = FullStrength(engine)

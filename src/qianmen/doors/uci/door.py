@@ -102,7 +102,7 @@ class UciDoor(Door):
         return self._watched([*unheard, *self._work()], now)
 
     def _watched(self, replies: list[str], now: float) -> list[str]:
-        """The replies, after which a search begins or has to end, as it may be, from now on."""
+        """The replies; where they began a search or told one to end, its time counts from now."""
         if self._search is not None:
             self._search.note_time(now)
         return replies

@@ -74,7 +74,9 @@ class Search:
         return self._look_at if self._done is None else None
 
     def note_time(self, now: float) -> None:
-        """Something was said: take the time where that was its beginning, or that it is to end."""
+        """Set the times it has not yet: of the first look from its beginning, of its answer from
+        when it was told to end.
+        """
         if self._look_at is None:
             self._look_at = now + LONG
         if self.ending and self._due is None:
