@@ -202,7 +202,6 @@ class Pondering(Enum):
 
     NONE = "none"
     COMMAND = "on command"
-    SELF = "by itself"
 
 
 class Features(NamedTuple):

@@ -413,6 +413,19 @@ def test_moves_that_the_rule_set_forbids_are_not_played(desk: Desk, rules: str) 
     assert desk.search(order._replace(banned=tuple(others))).best == "e5d5"
 
 
+def test_the_book_plays_no_move_that_the_rule_set_forbids(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "my.book"
+    file.write_text("3k5/9/9/9/4R4/9/9/9/9/5K3 w e5d5 20 e5e1 10\n")
+    fen = "3k5/9/9/9/4R4/9/9/9/9/5K3 w - - 0 1"
+    desk.engine.set_position(Game.XIANGQI, fen, ["e5d5", "d9e9", "d5e5", "e9d9"] * 2)
+    desk.engine.set_option("OwnBook", "true")
+    desk.engine.set_option("BookFile", str(file))
+    desk.engine.set_option("RepetitionRule", "asian")
+    for seed in range(6):
+        desk.engine.set_option("Seed", str(seed))
+        assert desk.search(Order(limits=Limits(movetime=10_000))).best == "e5e1"
+
+
 def test_games_differ_where_moves_are_to_be_random(desk: Desk) -> None:
     desk.engine.set_option("Randomness", "large")
 

@@ -157,16 +157,17 @@ class LocalEngine(Engine):
         self._end_search()
         self._orders += 1
         strength = self._strength(board.game)
+        lawful = self._lawful(board, order)
         job = Job(
             self._orders,
             board,
-            self._lawful(board, order),
+            lawful,
             strength,
             self._seed,
             self._settings[OVERHEAD],
         )
         self._job = job
-        opening = self._opening(board, order, strength)
+        opening = self._opening(board, lawful, strength)
         post = self._mannered(job, board, order.purpose)
         tablebase = self._tablebase
         self._worker.search(lambda: job.run(self._crew, post, opening, tablebase))
