@@ -1,16 +1,15 @@
 """Grows the opening book of xiangqi from our own searches.
 
     python training/book.py OUT [--positions 2200] [--nodes 2000000] [--margin 20]
-    python training/book.py OUT --prune PRUNED
     python training/book.py OUT --verify 200
 
 Positions are taken in the order of how likely the book's own moves lead to them; besides, there is
 an answer to each of the first moves.  A line is ``placement side move score move score ...``: the
 moves that came out at most the margin behind the best of a search over several lines, with their
-scores in centipawns.  Of a position and its mirror image one is kept.  What stands in the file is
-not searched again, so a run may be stopped and taken up.  ``--prune`` writes the book without the
-moves that come out more than 30 centipawns behind the best when each is searched alone by a million
-nodes; ``--verify`` searches moves drawn from the book in that way and counts those.
+scores in centipawns, but only those that a search of each alone by a million nodes finds at most
+30 centipawns behind the position's.  Of a position and its mirror image one is kept.  What stands
+in the file is not searched again, so a run may be stopped and taken up.  ``--verify`` searches
+moves drawn from the book anew, each alone, and counts those too far behind.
 """
 
 import argparse
@@ -24,7 +23,6 @@ from qianmen.core.search import Searcher
 from qianmen.engine.book import (
     Book,
     Entry,
-    flip_entry,
     name_of,
     read_entry,
     shares,
@@ -42,19 +40,27 @@ VERIFY_MARGIN = 30
 
 
 def entry_of(board: Board, searcher: Searcher, nodes: int, margin: int) -> Entry:
-    """The book's moves in a position, by a search of several lines."""
+    """The book's moves in a position, which may be none."""
     searcher.clear()
     found = searcher.search(board.position, Control(nodes=nodes), lines=LINES)
-    best = found[0].score
+    likely = [line for line in found if line.score >= found[0].score - margin]
+    floor = score_of(board, searcher) - VERIFY_MARGIN
     return tuple(
         (str(Move.from_code(line.moves[0])), line.score)
-        for line in found
-        if line.score >= best - margin
+        for line in likely
+        if score_of(board, searcher, line.moves[0]) >= floor
     )
 
 
+def score_of(board: Board, searcher: Searcher, move: int | None = None) -> int:
+    """The score of a position, or of one move in it, by a search with an empty table."""
+    searcher.clear()
+    alone = None if move is None else [move]
+    return searcher.search(board.position, Control(nodes=VERIFY_NODES), allowed=alone)[0].score
+
+
 def positions(book: Book) -> Iterator[Board]:
-    """Positions to have in the book, the likeliest first; each must be in it when it is left."""
+    """Positions to have in the book, the likeliest first; the book is asked as it then stands."""
     waiting: list[tuple[float, int, Board]] = [(-1.0, 0, Board())]
     counter = 0
     seen = set()
@@ -78,40 +84,23 @@ def positions(book: Book) -> Iterator[Board]:
 
 
 def grow(out: Path, count: int, nodes: int, margin: int) -> None:
-    """Search positions until the book has ``count`` of them."""
+    """Have the ``count`` likeliest positions in the book, but for those no move of which may stay.
+
+    The position searched is the one of the name, not its mirror image, whose search differs.
+    """
     book = Book(read(out))
     searcher = Searcher(64)
     with out.open("a", encoding="ascii") as file:
         for number, board in enumerate(positions(book), start=1):
             if number > count:
                 return
-            name, is_mirrored = name_of(board)
+            name, _ = name_of(board)
             if name in book:
                 continue
-            entry = entry_of(board, searcher, nodes, margin)
-            kept = flip_entry(entry) if is_mirrored else entry
-            book.add(name, kept)
-            file.write(write_entry(name, kept))
-            file.flush()
-
-
-def prune(out: Path, pruned: Path) -> None:
-    """Write the book anew without the moves too far behind the best of their position.
-
-    What stands in ``pruned`` is not searched again.
-    """
-    searcher = Searcher(64)
-    done = dict(read(pruned))
-    with pruned.open("a", encoding="ascii") as file:
-        for name, entry in read(out):
-            if name in done:
-                continue
-            floor = best_score(searcher, name) - VERIFY_MARGIN
-            kept = tuple(
-                (move, score) for move, score in entry if best_score(searcher, name, move) >= floor
-            )
-            if kept:
-                file.write(write_entry(name, kept))
+            entry = entry_of(Board(name, strict=False), searcher, nodes, margin)
+            if entry:
+                book.add(name, entry)
+                file.write(write_entry(name, entry))
                 file.flush()
 
 
@@ -122,21 +111,13 @@ def verify(out: Path, count: int, seed: int) -> None:
     chosen = random.Random(seed).sample(entries, min(count, len(entries)))
     far = 0
     for name, move in chosen:
-        best = best_score(searcher, name)
-        score = best_score(searcher, name, move)
+        board = Board(name, strict=False)
+        best = score_of(board, searcher)
+        score = score_of(board, searcher, board.read_move(move).code)
         if score < best - VERIFY_MARGIN:
             far += 1
             print(f"{name} {move}: {score}, best {best}", flush=True)
     print(f"{far} of {len(chosen)} moves more than {VERIFY_MARGIN} centipawns behind the best")
-
-
-def best_score(searcher: Searcher, name: str, move: str | None = None) -> int:
-    """The score of a position, or of one move in it, by a search with an empty table."""
-    board = Board(name, strict=False)
-    allowed = [board.read_move(move).code] if move else None
-    searcher.clear()
-    control = Control(nodes=VERIFY_NODES)
-    return searcher.search(board.position, control, allowed=allowed)[0].score
 
 
 def read(path: Path) -> Iterator[tuple[str, Entry]]:
@@ -153,13 +134,10 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=2200)
     parser.add_argument("--nodes", type=int, default=2_000_000)
     parser.add_argument("--margin", type=int, default=20)
-    parser.add_argument("--prune", type=Path, metavar="PRUNED")
     parser.add_argument("--verify", type=int, metavar="MOVES")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    if arguments.prune:
-        prune(arguments.out, arguments.prune)
-    elif arguments.verify:
+    if arguments.verify:
         verify(arguments.out, arguments.verify, arguments.seed)
     else:
         grow(arguments.out, arguments.positions, arguments.nodes, arguments.margin)
