@@ -1,7 +1,10 @@
 """The commands about notation and records, each as its user calls it."""
 
 import json
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -9,6 +12,10 @@ from qianmen import Game, read_games, write_games
 from qianmen.cli.commands.show import page, step
 from qianmen.cli.exits import Exit
 from qianmen.cli.main import run
+
+# The commands' own names in their package are the commands, not the modules.
+judge_module = import_module("qianmen.cli.commands.judge")
+convert_module = import_module("qianmen.cli.commands.convert")
 
 
 def game() -> Game:
@@ -221,4 +228,54 @@ def test_a_file_is_judged_as_it_stands(tmp_path: Path, capsys: pytest.CaptureFix
     assert run(["judge", str(record), "--moves", "h2e2"]) is Exit.WRONG_USE
     record.write_bytes(b"XQ")
     assert run(["judge", str(record), "--json"]) is Exit.BAD
-    assert "ends too early" in capsys.readouterr().err
+    captured = capsys.readouterr()
+    assert "ends too early" in captured.err
+    assert json.loads(captured.out)["games"] == []
+
+
+@pytest.mark.parametrize("command", [["judge"], ["convert"]], ids=" ".join)
+@pytest.mark.parametrize("name", ["klingon", "base64", "undefined"])
+def test_an_unknown_encoding_is_wrong_use(
+    command: list[str], name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.xqf"
+    write_games(record, [game()])
+    files = [str(record), str(tmp_path / "out.pgn")][: 2 if command == ["convert"] else 1]
+    assert run([*command, *files, "--encoding", name]) is Exit.WRONG_USE
+    assert f"'{name}' is no encoding of texts" in capsys.readouterr().err
+
+
+def read_badly(error: Exception) -> Callable[..., Iterator[Game]]:
+    """A reader that fails after its first game."""
+
+    def read(file: str, *, encoding: str | None) -> Iterator[Game]:
+        yield game()
+        raise error
+
+    return read
+
+
+def test_the_verdicts_for_programs_are_whole_where_a_file_is_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = tmp_path / "games.pgn"
+    record.touch()
+    monkeypatch.setattr(judge_module, "read_games", read_badly(OSError(5, "gone", "disk")))
+    assert run(["judge", str(record), "--json"]) is Exit.BAD
+    captured = capsys.readouterr()
+    found = json.loads(captured.out)
+    assert [judged["game"] for judged in found["games"]] == [1]
+    assert found["error"] == "disk: gone"
+    assert captured.err == "qianmen: disk: gone\n"
+
+
+@pytest.mark.parametrize("module", [judge_module, convert_module])
+def test_a_readers_own_fault_is_not_the_users(
+    module: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = tmp_path / "games.pgn"
+    record.touch()
+    monkeypatch.setattr(module, "read_games", read_badly(KeyError("k")))
+    names = [str(record), str(tmp_path / "out.pgn")][: 2 if module is convert_module else 1]
+    with pytest.raises(KeyError):
+        run([module.__name__.rpartition(".")[2], *names])

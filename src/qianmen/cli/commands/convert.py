@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import click
 
+from qianmen.cli.commands.parameters import encoding_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import Game, Notation, RecordError, read_games, write_games
 
@@ -20,7 +21,7 @@ _WRITTEN = (Notation.CHINESE, Notation.TRADITIONAL, Notation.WXF, Notation.ICCS)
     show_default=True,
     help="How a PGN of xiangqi writes moves.",
 )
-@click.option("--encoding", help="That of a PGN read, where it is neither UTF-8 nor GB18030.")
+@encoding_option
 def convert(source: str, target: str, notation: str, encoding: str | None) -> Exit:
     """Write the games of IN to OUT; the ending of each name tells its format.
 
@@ -36,7 +37,7 @@ def convert(source: str, target: str, notation: str, encoding: str | None) -> Ex
         return complain(str(error), Exit.BAD)
     except OSError as error:
         return complain(reason(error), Exit.BAD)
-    except (ValueError, LookupError) as error:
+    except ValueError as error:
         raise click.UsageError(str(error)) from error
     for fault in faults:
         click.echo(f"qianmen: {fault}", err=True)

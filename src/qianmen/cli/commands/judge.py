@@ -1,11 +1,12 @@
 """``qianmen judge``: how a game, or every game of a file, stands by a rule set, and why."""
 
 import json
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import click
 
-from qianmen.cli.commands.parameters import board_option, rules_option
+from qianmen.cli.commands.parameters import board_option, encoding_option, rules_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import (
     Board,
@@ -55,7 +56,7 @@ class Verdict(NamedTuple):
     show_default=True,
     help="The language of the verdict.",
 )
-@click.option("--encoding", help="That of a PGN, where it is neither UTF-8 nor GB18030.")
+@encoding_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
 def judge(
@@ -96,29 +97,43 @@ def judge(
 def _judge_file(
     file: str, encoding: str | None, rules: RuleSet, language: str, as_json: bool
 ) -> Exit:
-    """Judge game by game, so that a file of any size can be."""
+    """Judge game by game, so that a file of any size can be.
+
+    The JSON is one whole object also where reading ends early; its ``error`` then says why.
+    """
     is_bad = False
-    separator = '{"games": ['
-    try:
-        for number, game in enumerate(read_games(file, encoding=encoding), 1):
-            verdict = verdict_of(game, rules)
-            is_bad = is_bad or bool(game.errors)
-            if as_json:
-                found = {"game": number, **_described(game, verdict, language)}
-                click.echo(separator + json.dumps(found))
-                separator = ","
-                continue
-            for line in _lines(number, game, verdict, language):
-                click.echo(line)
-    except RecordError as error:
-        return complain(str(error), Exit.BAD)
-    except OSError as error:
-        return complain(reason(error), Exit.BAD)
-    except LookupError as error:
-        raise click.UsageError(str(error)) from error
+    failures: list[str] = []
     if as_json:
-        click.echo("]}" if separator == "," else separator + "]}")
+        click.echo('{"games": [')
+    games = _until_failure(read_games(file, encoding=encoding), failures)
+    for number, game in enumerate(games, 1):
+        verdict = verdict_of(game, rules)
+        is_bad = is_bad or bool(game.errors)
+        if as_json:
+            found = {"game": number, **_described(game, verdict, language)}
+            click.echo("," * (number > 1) + json.dumps(found))
+            continue
+        for line in _lines(number, game, verdict, language):
+            click.echo(line)
+    failure = failures[0] if failures else None
+    if as_json:
+        click.echo(f'], "error": {json.dumps(failure)}}}')
+    if failure is not None:
+        return complain(failure, Exit.BAD)
     return Exit.BAD if is_bad else Exit.DONE
+
+
+def _until_failure(games: Iterator[Game], failures: list[str]) -> Iterator[Game]:
+    """The games up to where the file cannot be read on, which is then noted.
+
+    It sees no error but the reader's: one of the output is not the file's fault.
+    """
+    try:
+        yield from games
+    except RecordError as error:
+        failures.append(str(error))
+    except OSError as error:
+        failures.append(reason(error))
 
 
 def verdict_of(game: Game, rules: RuleSet) -> Verdict:

@@ -1,4 +1,4 @@
-"""What several commands take: a game, a position, a rule set."""
+"""What several commands take: a game, a position, a rule set, an encoding."""
 
 from collections.abc import Callable, Sequence
 
@@ -20,6 +20,14 @@ def _read_board(ctx: click.Context, parameter: click.Parameter, fen: str) -> Boa
 
 def _read_rules(ctx: click.Context, parameter: click.Parameter, name: str) -> RuleSet:
     return RuleSet(name)
+
+
+def _read_encoding(ctx: click.Context, parameter: click.Parameter, name: str | None) -> str | None:
+    try:
+        b"?".decode(name or "utf-8")
+    except (LookupError, UnicodeError) as error:
+        raise click.BadParameter(f"{name!r} is no encoding of texts") from error
+    return name
 
 
 def _read_game(ctx: click.Context, parameter: click.Parameter, name: str) -> Game:
@@ -45,6 +53,13 @@ rules_option = click.option(
     help="The rule set.",
 )
 """``--rules``, given to the command as a rule set."""
+
+encoding_option = click.option(
+    "--encoding",
+    callback=_read_encoding,
+    help="That of a PGN read, where it is neither UTF-8 nor GB18030.",
+)
+"""``--encoding``, given to the command as a name that Python knows, or None."""
 
 game_option = click.option(
     "--game",

@@ -61,7 +61,8 @@ def read_games(
     CHN up to 16 MiB (CBL: 16 times that).  ``encoding`` is that of a PGN; ``progress`` is told the
     bytes read.
 
-    Raises ``OSError`` where the file cannot be opened and ``RecordError`` where it holds no game.
+    Raises ``OSError`` where the file cannot be read, ``RecordError`` where it holds no game and
+    ``LookupError`` for an unknown encoding.
     """
     name = os.fspath(file)
     with open(file, "rb") as stream:
