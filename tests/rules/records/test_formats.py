@@ -8,6 +8,7 @@ import pytest
 
 from qianmen import Game, RecordError, read_games
 from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, playok, xqf
+from qianmen.rules.records.limits import DEEPEST
 from rules.records.games import any_game, grown, shape
 from rules.records.keyed import keyed
 
@@ -73,6 +74,36 @@ def test_dhtmlxq_variations_that_leave_no_line() -> None:
         assert len(game.errors) == 1
         assert "variation 1 leaves" in game.errors[0].text
         assert names(game) == OPENING[:1]
+
+
+@pytest.mark.parametrize(
+    ("branches", "lost"),
+    [
+        (["move_9_2_1", "move_1_3_2", "move_2_4_3"], [1, 2, 3]),
+        (["move_2_4_3", "move_1_3_2", "move_9_2_1"], [1, 2, 3]),
+        (["move_2_2_1", "move_1_3_2", "move_2_4_3", "move_0_1_4"], [1, 2, 3]),
+        (["move_0_9_1", "move_1_10_2", "move_2_11_3"], [1, 2, 3]),
+    ],
+    ids=["no line", "no line, backwards", "a circle", "no such ply"],
+)
+def test_each_dhtmlxq_variation_that_is_lost_is_named_once(
+    branches: list[str], lost: list[int]
+) -> None:
+    texts = [f"[DhtmlXQ_{name}]7747[/DhtmlXQ_{name}]" for name in branches]
+    game = dhtmlxq.read("[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]" + "".join(texts))
+    named = [int(error.text.split()[1]) for error in game.errors if " leaves " in error.text]
+    assert sorted(named) == lost
+    assert len(game.errors) == len(lost)
+
+
+def test_dhtmlxq_variations_may_leave_each_other_to_the_deepest_backwards() -> None:
+    moves = "77477062" * (DEEPEST + 5)
+    count = DEEPEST + 2
+    names_of = [f"move_{number - 1}_{number}_{number}" for number in range(count, 0, -1)]
+    texts = [f"[DhtmlXQ_{name}]8070[/DhtmlXQ_{name}]" for name in names_of]
+    game = dhtmlxq.read(f"[DhtmlXQ_movelist]{moves}[/DhtmlXQ_movelist]" + "".join(texts))
+    too_deep = [error.text for error in game.errors if "too deep" in error.text]
+    assert [int(text.split()[1]) for text in too_deep] == [DEEPEST + 1, DEEPEST + 2]
 
 
 def test_the_small_formats() -> None:

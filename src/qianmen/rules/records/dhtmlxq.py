@@ -129,7 +129,10 @@ class _Branch(NamedTuple):
 
 
 def _branches(game: Game, values: dict[str, str]) -> list[_Branch]:
-    """The variations, in whatever order, each leaving the line that its first ply belongs to."""
+    """The variations, in whatever order, each leaving the line that its first ply belongs to.
+
+    One without such a line is noted in the game's ``errors``, and so is what leaves it in turn.
+    """
     found = {
         int(name[3]): _Branch(int(name[3]), int(name[1]), int(name[2]), text)
         for key, text in values.items()
@@ -137,20 +140,29 @@ def _branches(game: Game, values: dict[str, str]) -> list[_Branch]:
     }
     settled: dict[int, _Branch] = {}
     depths = {0: 0}
-    for branch in found.values():
-        way = [branch]
-        while way[-1].parent in found and way[-1].parent not in settled and len(way) <= DEEPEST:
-            way.append(found[way[-1].parent])
-        for step in reversed(way):
-            while step.parent in settled and step.ply <= settled[step.parent].ply:
-                step = step._replace(parent=settled[step.parent].parent)
-            if depths.get(step.parent, DEEPEST) >= DEEPEST:
-                text = f"variation {step.number} leaves a line that is not there, or too deep"
+    for number in list(found):
+        for branch in reversed(_take_way(found, number)):
+            while branch.parent in settled and branch.ply <= settled[branch.parent].ply:
+                branch = branch._replace(parent=settled[branch.parent].parent)
+            if depths.get(branch.parent, DEEPEST) < DEEPEST:
+                settled[branch.number] = branch
+                depths[branch.number] = depths[branch.parent] + 1
+            else:
+                text = f"variation {branch.number} leaves a line that is not there, or too deep"
                 game.errors.append(RecordError(text))
-                break
-            settled[step.number] = step
-            depths[step.number] = depths[step.parent] + 1
     return list(settled.values())
+
+
+def _take_way(found: dict[int, _Branch], number: int) -> list[_Branch]:
+    """Take from those found a variation, the one that it leaves, and so on.
+
+    None is taken twice, so that a circle has an end.
+    """
+    way = []
+    while (branch := found.pop(number, None)) is not None:
+        way.append(branch)
+        number = branch.parent
+    return way
 
 
 class _Lines:
@@ -180,9 +192,9 @@ class _Lines:
             if before is None:
                 text = f"variation {branch.number} leaves its line at a ply that is not there"
                 self._game.errors.append(RecordError(text))
-                continue
-            walk.go(before)
-            self._nodes[branch.number] = self._added(walk, branch.moves)
+            else:
+                walk.go(before)
+                self._nodes[branch.number] = self._added(walk, branch.moves)
             # What leaves last is popped first; of those that leave at one ply, the first.
             leaving = self._leaving.get(branch.number, [])
             waiting += sorted(leaving, key=attrgetter("ply"), reverse=True)[::-1]
