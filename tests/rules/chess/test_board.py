@@ -9,9 +9,7 @@ from qianmen.rules.chess import (
     IllegalMoveError,
     Kind,
     Move,
-    Outcome,
     Piece,
-    Reason,
     Side,
     square_name,
     square_number,
@@ -110,17 +108,3 @@ def test_a_text_diagram() -> None:
     assert lines[0] == " R N B K Q B N R"
     assert lines[1] == " P P P(.)P P P P"
     assert lines[3] == " . . .[P]. . . ."
-
-
-def test_verdicts_in_words() -> None:
-    board = Board()
-    for move in ("f2f3", "e7e5", "g2g4", "d8h4"):
-        board.push(move)
-    outcome = board.outcome()
-    assert outcome is not None
-    assert outcome.text() == "Black wins: White is checkmated"
-    assert outcome.text("zh") == "黑方胜：白方被将死"
-    for reason in Reason:
-        assert Outcome(None, reason).text("en") != Outcome(None, reason).text("zh")
-    with pytest.raises(ValueError, match="no words in 'fr'"):
-        outcome.text("fr")

@@ -60,3 +60,10 @@ def test_every_reason_has_its_own_sentence(language: str) -> None:
     }
     assert len(sentences) == len(Reason)
     assert not any("{" in sentence for sentence in sentences)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("reason", sorted(WON, key=str))
+def test_a_won_game_without_a_winner_has_no_words(reason: Reason, language: str) -> None:
+    with pytest.raises(ValueError, match=f"no words for a {reason.value} without a winner"):
+        Outcome(None, reason, RuleSet.COMPUTER, range(1, 2)).text(language)

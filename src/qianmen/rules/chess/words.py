@@ -26,11 +26,16 @@ _SENTENCES = {
 
 
 def sentence(language: str, reason: Reason, winner: Side | None) -> str:
-    """The verdict as a sentence; ``ValueError`` for a language there is none in."""
+    """The verdict as a sentence.
+
+    ``ValueError`` for a language there is none in, and for a won game without a winner.
+    """
     if language not in _SENTENCES:
         raise ValueError(f"no words in {language!r}, only in {', '.join(_SENTENCES)}")
     text = _SENTENCES[language][reason]
     if winner is None:
+        if "{winner}" in text:
+            raise ValueError(f"no words for a {reason.value} without a winner")
         return text
     sides = _SIDES[language]
     return text.format(winner=sides[winner], loser=sides[winner.other])

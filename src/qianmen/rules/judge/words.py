@@ -83,11 +83,17 @@ _WORDS = {
 
 
 def sentence(language: str, reason: Reason, winner: Side | None) -> str:
-    """Why the game is over; an unknown language: ``ValueError``."""
+    """Why the game is over.
+
+    ``ValueError`` for a language there is no sentence in, and for a won game without a winner.
+    """
     words = _words(language)
+    text = words.reasons[reason]
     if winner is None:
-        return words.reasons[reason]
-    return words.reasons[reason].format(winner=words.sides[winner], loser=words.sides[winner.other])
+        if "{winner}" in text:
+            raise ValueError(f"no words for a {reason.value} without a winner")
+        return text
+    return text.format(winner=words.sides[winner], loser=words.sides[winner.other])
 
 
 def hunt(language: str, chases: Iterable[Chase]) -> str:
