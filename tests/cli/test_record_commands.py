@@ -100,7 +100,10 @@ CHESS = """\
 """
 
 
-def test_show_prints_chess_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_show_prints_chess_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
     path = tmp_path / "game.pgn"
     path.write_text(CHESS, encoding="utf-8")
     assert run(["show", str(path)]) is Exit.DONE
@@ -112,7 +115,41 @@ def test_show_prints_chess_too(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "8  ♜ . ♝ ♛ ♚ ♝ . ♜" in capsys.readouterr().out
 
 
-def test_show_tells_marks_comments_and_variations(tmp_path: Path) -> None:
+def test_show_speaks_the_language_of_the_locale(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "zh_CN.UTF-8")
+    path = tmp_path / "game.xqf"
+    shown = game()
+    write_games(path, [shown])
+    assert run(["show", str(path)]) is Exit.DONE
+    assert "車" in capsys.readouterr().out
+    assert run(["show", "--letters", str(path)]) is Exit.DONE
+    assert capsys.readouterr().out.startswith("甲 - 乙  *\n9  r n b a k a b . r\n")
+    first = shown.root.children[0]
+    assert page(shown, shown.root, None).endswith("\n起始局面\n")
+    assert page(shown, first.children[1], None).endswith("  （另有 1 种变着）\n")
+    first.add(shown.board(first).push("b7c7"))
+    assert page(shown, first.children[1], None).endswith("  （另有 2 种变着）\n")
+
+
+def test_show_steps_in_the_language_of_the_locale(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.xqf"
+    write_games(path, [game()])
+    monkeypatch.setattr("os.isatty", lambda _: True)
+    monkeypatch.setattr("click.getchar", lambda: "q")
+    for locale, keys in (("zh_CN", "v 变着  n 下一局  q 退出"), ("C", "v variation  n next game")):
+        monkeypatch.setenv("LC_ALL", locale)
+        assert run(["show", str(path)]) is Exit.DONE
+        assert keys in capsys.readouterr().out
+
+
+def test_show_tells_marks_comments_and_variations(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
     path = tmp_path / "game.pgn"
     path.write_text(CHESS, encoding="utf-8")
     shown = next(read_games(path))

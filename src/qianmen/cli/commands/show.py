@@ -2,13 +2,14 @@
 
 import os
 from itertools import islice
+from typing import NamedTuple
 
 import click
 
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.doors.console.faces import face_of
 from qianmen.doors.console.faces.face import Face
-from qianmen.engine.language import user_language
+from qianmen.engine.language import Language, user_language
 from qianmen.rules import Game, Node, RecordError, Side, read_games
 
 _MOST_GAMES = 10_000
@@ -31,15 +32,43 @@ _KEYS = {
 """What each key does; terminals send the arrows in the first form, Windows in the second."""
 _MARKS = dict(enumerate(("!", "?", "!!", "??", "!?", "?!"), 1))
 """The numeric annotation glyphs that have a sign (Portable Game Notation Specification, 10)."""
-_HELP = "→ next  ← back  ↑ start  ↓ end  v variation  n next game  q quit"
+
+
+class _Words(NamedTuple):
+    """What is said in one language; ``variations`` where there are several others."""
+
+    keys: str
+    start: str
+    variation: str
+    variations: str
+
+
+_WORDS = {
+    Language.ENGLISH: _Words(
+        keys="→ next  ← back  ↑ start  ↓ end  v variation  n next game  q quit",
+        start="the start",
+        variation="(+1 variation)",
+        variations="(+{count} variations)",
+    ),
+    Language.CHINESE: _Words(
+        keys="→ 下一着  ← 上一着  ↑ 开局  ↓ 终局  v 变着  n 下一局  q 退出",
+        start="起始局面",
+        variation="（另有 1 种变着）",
+        variations="（另有 {count} 种变着）",
+    ),
+}
 
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False))
 @click.option(
-    "--hanzi", "--figures", "pictures", is_flag=True, help="Draw the pieces as hanzi or figures."
+    "--hanzi/--letters",
+    "--figures",
+    "pictures",
+    default=None,
+    help="Draw the pieces as hanzi or figures, or as letters, whatever the language is used to.",
 )
-def show(file: str, pictures: bool) -> Exit:
+def show(file: str, pictures: bool | None) -> Exit:
     """Show the games of FILE, xiangqi or chess, move by move; the arrow keys step.
 
     Where the input or output is no terminal, the last position of each game is printed.  What
@@ -61,9 +90,14 @@ def show(file: str, pictures: bool) -> Exit:
     return Exit.BAD if any(game.errors for game in games) else Exit.DONE
 
 
-def page(game: Game, node: Node, pictures: bool) -> str:
-    """The board after a node's move, with what the record says of it."""
+def page(game: Game, node: Node, pictures: bool | None) -> str:
+    """The board after a node's move, with what the record says of it, in the user's language.
+
+    ``pictures`` None: pieces are drawn as the console draws them in that language.
+    """
     face = face_of(game.board(node), user_language())
+    if pictures is None:
+        pictures = face.words.pictures
     names = " - ".join(game.headers.get(name, "?") for name in face.tags)
     lines = [f"{names}  {game.result}", face.diagram(pictures=pictures, bottom=Side.RED)]
     lines += [text for text in (_caption(face, node), node.comment) if text]
@@ -93,12 +127,13 @@ def step(games: list[Game], at: int, node: Node, key: str) -> tuple[int, Node] |
     return at, node
 
 
-def _step_through(games: list[Game], pictures: bool) -> None:
+def _step_through(games: list[Game], pictures: bool | None) -> None:
+    keys = _WORDS[user_language()].keys
     place: tuple[int, Node] | None = (0, games[0].root)
     while place is not None:
         at, node = place
         click.clear()
-        click.echo(f"{at + 1}/{len(games)}  {page(games[at], node, pictures)}\n{_HELP}")
+        click.echo(f"{at + 1}/{len(games)}  {page(games[at], node, pictures)}\n{keys}")
         try:
             place = step(games, at, node, click.getchar())
         except EOFError:
@@ -107,14 +142,16 @@ def _step_through(games: list[Game], pictures: bool) -> None:
 
 def _caption(face: Face, node: Node) -> str:
     """The number of the move, the move in two notations, its marks, and what it stands beside."""
+    said = _WORDS[face.language]
     if node.parent is None:
-        return "the start"
+        return said.start
     move = str(face.board.pop())
     dots = "." if face.board.turn is Side.RED else "..."
     words = [f"{face.board.fullmove}{dots}", face.notation(move), face.move_name(move)]
     words += [_MARKS.get(mark, f"${mark}") for mark in node.marks]
     others = len(node.parent.children) - 1
     if others:
-        words.append(f" (+{others} variation{'s' * (others > 1)})")
+        text = said.variation if others == 1 else said.variations
+        words.append(f" {text.format(count=others)}")
     text = " ".join(words)
     return f"{node.preface}\n{text}" if node.preface else text
