@@ -15,6 +15,7 @@ from qianmen.cli.main import run
 
 # The commands' own names in their package are the commands, not the modules.
 judge_module = import_module("qianmen.cli.commands.judge")
+show_module = import_module("qianmen.cli.commands.show")
 convert_module = import_module("qianmen.cli.commands.convert")
 
 
@@ -69,6 +70,19 @@ def test_convert_reports_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFix
     assert "no CBR file" in capsys.readouterr().err
     assert "炮二平五" in target.read_text(encoding="utf-8")
     assert not (tmp_path / "out.pgn.part").exists()
+
+
+def test_show_says_when_a_file_has_more_games_than_it_shows(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(show_module, "_MOST_GAMES", 2)
+    path = tmp_path / "games.pgn"
+    for count, status in ((2, Exit.DONE), (3, Exit.BAD)):
+        write_games(path, [game()] * count)
+        assert run(["show", str(path)]) is status
+        captured = capsys.readouterr()
+        assert captured.out.count("甲 - 乙") == 2
+    assert captured.err == f"qianmen: {path}: only its first 2 games are shown\n"
 
 
 def test_show_prints_where_there_is_no_terminal(

@@ -66,8 +66,15 @@ def test_promotions_are_read(text: str) -> None:
         (START_FEN, "e4e5", "There is no piece on e4."),
         (START_FEN, "e7e5", "The piece on e7 is not yours to move: White is to move."),
         (START_FEN, "e2e5", "e2 to e5 is not a legal move."),
-        (START_FEN, "Nd2", "“Nd2” is not one legal move here."),
-        (TWO_KNIGHTS, "Nd2", "“Nd2” is not one legal move here."),
+        (START_FEN, "Nd2", "“Nd2” is not a legal move here."),
+        *(
+            (
+                TWO_KNIGHTS,
+                knight,
+                f"“{knight}” could be several moves here. Type from where to where, as in e2e4.",
+            )
+            for knight in ("Nd2", "nd2")
+        ),
         (
             PROMOTION,
             "a7a8",
@@ -94,7 +101,7 @@ def test_a_b_is_a_pawns_file_and_a_capital_one_the_bishop() -> None:
     talk.say("undo", "Bxc4")
     assert talk.moves == ["d3c4"]
     talk.say("fen 4k3/8/8/8/2n5/3B4/8/4K3 w - - 0 1")
-    assert talk.say("bxc4") == ["“bxc4” is not one legal move here."]
+    assert talk.say("bxc4") == ["“bxc4” is not a legal move here."]
     assert talk.moves == []
 
 

@@ -196,3 +196,13 @@ def test_a_game_in_chinese() -> None:
     assert "0  俥 傌 相 仕 帅 仕 相 傌 俥" in replies
     assert talk.door.prompt() == "红方> "
     assert talk.say("悔棋")[0] == "已收回 2 着。"
+
+
+def test_a_text_that_names_several_moves_is_explained() -> None:
+    talk = ConsoleTalk()
+    talk.say("fen 4k4/3P1P3/4P4/3P1P3/9/9/9/9/9/4K4 w")
+    for text in ("前兵平五", "P+.5"):
+        assert talk.say(text) == [
+            f"“{text}” could be several moves here. Type from where to where, as in h2e2."
+        ]
+    assert talk.moves == []

@@ -11,3 +11,7 @@ class IllegalMoveError(ValueError):
 
 class NotationError(IllegalMoveError):
     """A text that does not name exactly one legal move."""
+
+
+class AmbiguousError(NotationError):
+    """A text that names several legal moves."""

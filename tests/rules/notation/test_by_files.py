@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from qianmen import Board, IllegalMoveError, Move, NotationError
+from qianmen.rules.errors import AmbiguousError
 from qianmen.rules.notation import chinese, coordinates, wxf
 from rules.cases import load
 from rules.positions import boards
@@ -167,9 +168,9 @@ def test_wxf_texts_that_name_no_single_move(fen: str, text: str) -> None:
 
 
 def test_an_ambiguous_text_names_the_moves() -> None:
-    with pytest.raises(NotationError, match=r"'P\+\.5' is ambiguous: d8e8 or f8e8"):
+    with pytest.raises(AmbiguousError, match=r"'P\+\.5' is ambiguous: d8e8 or f8e8"):
         wxf.read(Board(TWO_AND_TWO), "P+.5")
-    with pytest.raises(NotationError, match="'前兵平五' is ambiguous: d8e8 or f8e8"):
+    with pytest.raises(AmbiguousError, match="'前兵平五' is ambiguous: d8e8 or f8e8"):
         chinese.read(Board(TWO_AND_TWO), "前兵平五")
 
 

@@ -72,21 +72,26 @@ def show(file: str, pictures: bool | None) -> Exit:
     """Show the games of FILE, xiangqi or chess, move by move; the arrow keys step.
 
     Where the input or output is no terminal, the last position of each game is printed.  What
-    cannot be read is told with the game; the exit status is then 1.
+    cannot be read is told with the game, and at the end if the file has more than 10,000 games, of
+    which only so many are shown; the exit status is then 1.
     """
     try:
-        games = list(islice(read_games(file), _MOST_GAMES))
+        games = list(islice(read_games(file), _MOST_GAMES + 1))
     except RecordError as error:
         return complain(str(error), Exit.BAD)
     except OSError as error:
         return complain(reason(error), Exit.BAD)
     if not games:
         return complain(f"{file}: no game in it", Exit.BAD)
+    is_cut = len(games) > _MOST_GAMES
+    del games[_MOST_GAMES:]
     if os.isatty(0) and os.isatty(1):
         _step_through(games, pictures)
     else:
         for game in games:
             click.echo(page(game, game.end(), pictures))
+    if is_cut:
+        return complain(f"{file}: only its first {_MOST_GAMES} games are shown", Exit.BAD)
     return Exit.BAD if any(game.errors for game in games) else Exit.DONE
 
 

@@ -29,7 +29,8 @@ class Texts(NamedTuple):
     no_moves: str
     over: str
     unknown: str
-    wrong_notation: str
+    illegal_notation: str
+    ambiguous: str
     promotion: str
     unreadable: str
     no_piece: str
@@ -93,7 +94,8 @@ Typed here, uci, ucci, xboard and qhplugin open the doors of these protocols ins
     no_moves="There is no move to be found here.",
     over="The game is over; type new, undo or fen.",
     unknown="I do not know “{text}”. Type a move such as {example}, or help.",
-    wrong_notation="“{text}” is not one legal move here.",
+    illegal_notation="“{text}” is not a legal move here.",
+    ambiguous="“{text}” could be several moves here. Type from where to where, as in {example}.",
     promotion="Say what the pawn becomes: {move}q for a queen, or r, b or n at its end.",
     unreadable="I cannot read this line: {reason}.",
     no_piece="There is no piece on {origin}.",
@@ -157,7 +159,8 @@ quit    退出   结束
     no_moves="此局面无着可寻。",
     over="对局已结束；请输入 new、undo 或 fen。",
     unknown="不明白“{text}”。请输入走法（如 {example}），或输入 help。",
-    wrong_notation="“{text}”在此不是唯一合法的走法。",
+    illegal_notation="“{text}”在此不合规则。",
+    ambiguous="“{text}”在此可指多种走法；请写明起点和终点，如 {example}。",
     promotion="请写明兵升变为何子：{move}q 为后，末尾亦可写 r（车）、b（象）、n（马）。",
     unreadable="无法读取这一行：{reason}。",
     no_piece="{origin} 上没有棋子。",

@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import NotationError
+from qianmen.rules.errors import AmbiguousError, NotationError
 from qianmen.rules.move import Move
 from qianmen.rules.piece import Kind, Piece, Side
 
@@ -102,7 +102,7 @@ def tandems(found: Columns) -> Columns:
 def choose(board: Board, text: str, origins: Collection[int], going: Step) -> Move:
     """The only legal move that goes so from one of the origins.
 
-    None or several: ``NotationError``, for which ``text`` is what was to be read.
+    None: ``NotationError``; several: ``AmbiguousError``, for which ``text`` is what was to be read.
     """
     position = board.position
     moves = []
@@ -111,7 +111,7 @@ def choose(board: Board, text: str, origins: Collection[int], going: Step) -> Mo
         if move is not None and position.is_legal(move.origin | move.target << 7):
             moves.append(move)
     if len(moves) > 1:
-        raise NotationError(f"{text!r} is ambiguous: {' or '.join(map(str, moves))}")
+        raise AmbiguousError(f"{text!r} is ambiguous: {' or '.join(map(str, moves))}")
     if not moves:
         raise NotationError(f"{text!r} is not a legal move here")
     return moves[0]

@@ -4,7 +4,7 @@ import chess
 
 from qianmen.rules.chess.board import Board
 from qianmen.rules.chess.move import Move
-from qianmen.rules.errors import NotationError
+from qianmen.rules.errors import AmbiguousError, NotationError
 
 
 def write(board: Board, move: Move) -> str:
@@ -13,13 +13,16 @@ def write(board: Board, move: Move) -> str:
 
 
 def read(board: Board, text: str) -> Move:
-    """The legal move of ``Nf3`` or ``g1f3``; ``NotationError`` where it means none or several."""
+    """The legal move of ``Nf3`` or ``g1f3``.
+
+    Where it means none: ``NotationError``; where several: ``AmbiguousError``.
+    """
     position = chess.Board(board.fen())
     for parse in (position.parse_san, position.parse_uci):
         try:
             move = parse(text.strip())
         except chess.AmbiguousMoveError:
-            raise NotationError(f"{text!r} is ambiguous") from None
+            raise AmbiguousError(f"{text!r} is ambiguous") from None
         except ValueError:
             continue
         if move:  # a null move is none

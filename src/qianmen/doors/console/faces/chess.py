@@ -7,6 +7,7 @@ from qianmen.engine.language import Language
 from qianmen.rules import NotationError, Side
 from qianmen.rules.chess import Board, Move, square_name
 from qianmen.rules.chess.diagram import draw
+from qianmen.rules.errors import AmbiguousError
 
 _WORDS = {
     Language.ENGLISH: GameWords(
@@ -87,9 +88,11 @@ class ChessFace(Face):
         for spelling in spellings:
             try:
                 return str(san.read(self._board, spelling))
+            except AmbiguousError:
+                raise self.ambiguous(text) from None
             except NotationError:
                 continue
-        raise MoveError(self.said.wrong_notation.format(text=text))
+        raise MoveError(self.said.illegal_notation.format(text=text))
 
     def _fault(self, move: Move) -> MoveError:
         if not move.promotion and self._board.is_legal(move._replace(promotion="q")):

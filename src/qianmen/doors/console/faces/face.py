@@ -80,6 +80,10 @@ class Face(ABC):
         quote = text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
         return MoveError(self.said.unknown.format(text=quote, example=self.words.example))
 
+    def ambiguous(self, text: str) -> MoveError:
+        """What is wrong with a text that names several moves."""
+        return MoveError(self.said.ambiguous.format(text=text, example=self.words.example))
+
     def illegal(self, origin: str, target: str, mover: Side | None) -> MoveError:
         """What is wrong with a move between two squares; ``mover`` has a piece on the first."""
         turn = self.side_name(self.board.turn)

@@ -4,6 +4,7 @@ from qianmen.doors.console.faces.face import Face, GameWords
 from qianmen.engine.language import Language
 from qianmen.rules import Board, NotationError, Side, square_name
 from qianmen.rules.diagram import draw
+from qianmen.rules.errors import AmbiguousError
 from qianmen.rules.notation import chinese, coordinates, wxf
 
 _WORDS = {
@@ -79,6 +80,8 @@ class XiangqiFace(Face):
         for read in (chinese.read, wxf.read):
             try:
                 return str(read(self._board, text))
+            except AmbiguousError:
+                raise self.ambiguous(text) from None
             except NotationError:
                 continue
         raise self.unknown(text)
