@@ -15,7 +15,8 @@ import numpy as np
 
 from qianmen.core.control import Control
 from qianmen.core.search import MATE_BOUND, Searcher
-from qianmen.engine.prospects import Curve, men_on
+from qianmen.engine.men import men_on
+from qianmen.engine.prospects import Curve
 from qianmen.rules import Board
 from qianmen.rules.chess import Board as ChessBoard
 from qianmen.rules.piece import Side

@@ -2,7 +2,7 @@ from itertools import pairwise
 
 import pytest
 
-from qianmen.engine.prospects import men_on, prospects
+from qianmen.engine.prospects import prospects
 from qianmen.rules import Board
 from qianmen.rules.chess import Board as ChessBoard
 from qianmen.rules.gameboard import GameBoard
@@ -40,7 +40,3 @@ def test_fewer_men_make_a_lead_surer_in_chess() -> None:
 )
 def test_a_mate_is_certain(mate: int, chances: tuple[int, int, int]) -> None:
     assert prospects(Score(0, mate), ChessBoard()) == chances
-
-
-def test_men_are_counted_with_the_kings() -> None:
-    assert [men_on(board) for board in BOARDS] == [32, 3, 32, 3]

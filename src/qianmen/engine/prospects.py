@@ -7,6 +7,7 @@ draw.  ``training/prospects.py`` fits them to games of the engine with itself.
 from math import exp
 from typing import NamedTuple
 
+from qianmen.engine.men import men_on
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game, Prospects, Score
 
@@ -39,11 +40,6 @@ def prospects(score: Score, board: GameBoard) -> Prospects:
     loss = round(1000 * _logistic((-score.centipawns - middle) / width))
     loss = min(loss, 1000 - win)
     return Prospects(win, 1000 - win - loss, loss)
-
-
-def men_on(board: GameBoard) -> int:
-    """How many men, kings among them, stand on a board."""
-    return sum(map(str.isalpha, board.fen().split()[0]))
 
 
 def _logistic(x: float) -> float:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from qianmen.core.chess.position import ChessPosition
 from qianmen.core.chess.repetition import occurrences
-from qianmen.engine.prospects import men_on
+from qianmen.engine.men import men_on
 from qianmen.rules.gameboard import GameBoard
 
 if TYPE_CHECKING:
