@@ -41,11 +41,8 @@ LONGEST = 1 << 14
 TIMEOUT = 3
 """Seconds for one input, far more than such a one may take, for what is watched runs slowly."""
 
-CBF = (
-    b"<ChineseChessRecord><Head><Red>a</Red></Head><MoveList><Move/>"
-    b'<Move value="77-47">b</Move></MoveList></ChineseChessRecord>'
-)
-PFC = b'<n version="1"><n m="h2e2" c="a"><n m="h9g7" default="1"/></n></n>'
+DATA = Path(__file__).parents[1] / "data"
+CBF, PFC = ((DATA / f"sample.{kind}").read_bytes() for kind in ("cbf", "pfc"))
 CROWDED = "5k3/2P6/2P3P2/2P3P2/9/9/4C4/2R1C4/2R6/4K4 w - - 0 1"
 
 

@@ -14,7 +14,6 @@ from qianmen.rules.chess import (
     square_name,
     square_number,
 )
-from qianmen.rules.chess.diagram import draw
 from qianmen.rules.perft import divide, perft
 
 PROMOTIONS = "1r2k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1"
@@ -92,19 +91,3 @@ def test_a_refused_move_says_why_and_changes_nothing(move: Move | str, text: str
         board.push(move)
     assert str(caught.value) == text
     assert (board.fen(), board.moves) == (START_FEN, ())
-
-
-def test_a_text_diagram() -> None:
-    board = Board()
-    move = board.push("e2e4")
-    assert str(board).splitlines()[4:] == [
-        "4  . . . . P . . .",
-        "3  . . . . . . . .",
-        "2  P P P P . P P P",
-        "1  R N B Q K B N R",
-        "   a b c d e f g h",
-    ]
-    lines = draw(board, last_move=move, bottom=Side.BLACK, coordinates=False).splitlines()
-    assert lines[0] == " R N B K Q B N R"
-    assert lines[1] == " P P P(.)P P P P"
-    assert lines[3] == " . . .[P]. . . ."

@@ -25,6 +25,8 @@ def test_the_board_is_drawn_from_either_side() -> None:
     assert from_black[0] == "1  . . . K . . . ."
     assert from_black[7] == "8  . . . . . . .[N]"
     assert from_black[8] == "   h g f e d c b a"
+    assert draw(board, coordinates=False).splitlines()[0] == " N . . . . . . ."
+    assert str(board) == draw(board)
 
 
 @pytest.mark.parametrize("letter", "KQRBNPkqrbnp")

@@ -11,16 +11,13 @@ from hypothesis import strategies as st
 
 from qianmen import Game, Notation, RecordError
 from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, pgn, playok, xqf
+from rules.cases import DATA
 from rules.records.games import any_game
 from rules.records.keyed import keyed
 
 ANYTHING = settings(max_examples=40)
 GAME = any_game(random.Random(5))
-CBF = (
-    b"<ChineseChessRecord><Head><Red>a</Red></Head><MoveList><Move/>"
-    b'<Move value="77-47">b</Move></MoveList></ChineseChessRecord>'
-)
-PFC = b'<n version="1"><n m="h2e2" c="a"><n m="h9g7" default="1"/></n></n>'
+CBF, PFC = ((DATA / f"sample.{kind}").read_bytes() for kind in ("cbf", "pfc"))
 
 
 def one(read: Callable[[bytes], Game]) -> Callable[[bytes], Iterable[Game]]:
