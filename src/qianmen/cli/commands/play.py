@@ -18,7 +18,7 @@ from qianmen.host.roster import Roster
 from qianmen.host.table import Table
 from qianmen.host.transcript import Transcript
 from qianmen.rules import RuleSet, Side
-from qianmen.rules.gameboard import side_name
+from qianmen.rules.gameboard import GameBoard, side_name
 from qianmen.values import Game, Limits
 
 _PERSONS = {
@@ -220,5 +220,5 @@ def _show(table: Table) -> None:
     click.echo(f"\n{diagram}\n")
 
 
-def _face(table: Table) -> Face:
+def _face(table: Table) -> Face[GameBoard]:
     return face_of(table.board, user_language())

@@ -11,6 +11,7 @@ from qianmen.doors.console.faces import face_of
 from qianmen.doors.console.faces.face import Face
 from qianmen.engine.language import Language, user_language
 from qianmen.rules import Game, Node, RecordError, Side, read_games
+from qianmen.rules.gameboard import GameBoard
 
 _MOST_GAMES = 10_000
 _KEYS = {
@@ -145,7 +146,7 @@ def _step_through(games: list[Game], pictures: bool | None) -> None:
             return
 
 
-def _caption(face: Face, node: Node) -> str:
+def _caption(face: Face[GameBoard], node: Node) -> str:
     """The number of the move, the move in two notations, its marks, and what it stands beside."""
     said = _WORDS[face.language]
     if node.parent is None:

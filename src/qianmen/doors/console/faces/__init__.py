@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from qianmen.rules.game import AnyBoard
 
 
-def face_of(board: "GameBoard | AnyBoard", language: Language) -> Face:
+def face_of(board: "GameBoard | AnyBoard", language: Language) -> Face[GameBoard]:
     """The face of a board; where xiangqi is played, chess is not loaded."""
     if isinstance(board, Board):
         return XiangqiFace(board, language)

@@ -36,22 +36,11 @@ _SAN = re.compile(r"[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?|0-0
 """Whatever looks like a move in SAN; a sign of check or mate may follow."""
 
 
-class ChessFace(Face):
+class ChessFace(Face[Board]):
     """A board of chess; its pictures are chess figures."""
 
     tags = ("White", "Black")
-
-    def __init__(self, board: Board, language: Language) -> None:
-        super().__init__(language)
-        self._board = board
-
-    @property
-    def board(self) -> Board:
-        return self._board
-
-    @property
-    def words(self) -> GameWords:
-        return _WORDS[self.language]
+    vocabulary = _WORDS
 
     def diagram(self, *, pictures: bool, bottom: Side) -> str:
         last = self._board.moves[-1] if self._board.ply else None

@@ -1,7 +1,8 @@
 """What the console must know of a game: its words, its board's picture, its moves in print."""
 
 from abc import ABC, abstractmethod
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Generic, NamedTuple, TypeVar
 
 from qianmen.doors.console.texts import Texts, texts
 from qianmen.engine.language import Language
@@ -28,32 +29,33 @@ class GameWords(NamedTuple):
     pictures: bool = False
 
 
+BoardT_co = TypeVar("BoardT_co", bound=GameBoard, covariant=True)
+
+
 class MoveError(Exception):
     """A text that is no move to be played now; the message tells the person why."""
 
 
-class Face(ABC):
+class Face(ABC, Generic[BoardT_co]):
     """A board as a person sees it, in the words of ``language``.
 
     ``tags`` are the names under which a record of the game has its players, the first to move
-    first.  Moves come and go in the board's own coordinates.
+    first, ``vocabulary`` the game's own words.  Moves come and go in the board's own coordinates.
     """
 
     tags: tuple[str, str]
+    vocabulary: Mapping[Language, GameWords]
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, board: BoardT_co, language: Language) -> None:
+        self._board = board
         self.language = language
         self.said: Texts = texts(language)
+        self.words = self.vocabulary[language]
 
     @property
-    @abstractmethod
-    def board(self) -> GameBoard:
+    def board(self) -> BoardT_co:
         """The board."""
-
-    @property
-    @abstractmethod
-    def words(self) -> GameWords:
-        """The game's own words."""
+        return self._board
 
     @abstractmethod
     def diagram(self, *, pictures: bool, bottom: Side) -> str:

@@ -32,22 +32,11 @@ h2e2           走子：从 h2 到 e2（纵线 a 至 i，横线 0 至 9），
 }
 
 
-class XiangqiFace(Face):
+class XiangqiFace(Face[Board]):
     """A board of xiangqi; its pictures are Chinese characters."""
 
     tags = ("Red", "Black")
-
-    def __init__(self, board: Board, language: Language) -> None:
-        super().__init__(language)
-        self._board = board
-
-    @property
-    def board(self) -> Board:
-        return self._board
-
-    @property
-    def words(self) -> GameWords:
-        return _WORDS[self.language]
+    vocabulary = _WORDS
 
     def diagram(self, *, pictures: bool, bottom: Side) -> str:
         last = self._board.moves[-1] if self._board.ply else None
