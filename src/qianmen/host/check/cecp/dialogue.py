@@ -32,8 +32,10 @@ class CecpDialogue(Dialogue):
         super().__init__(subject)
         self.features: dict[str, str] = {}
         self.options: list[str] = []
+        self.features_after: float | None = None
+        """Seconds from the question to the first feature; None: there are none."""
         self.reminders = 0
-        """How often it had to be reminded of its features."""
+        """How often it was reminded of them by then."""
         self.fen: str | None = None
         self.moves: list[str] = []
         self._pings = 0
@@ -69,6 +71,8 @@ class CecpDialogue(Dialogue):
         while self.features.get("done") != "1" and (line := self._next_line(began)) is not None:
             match cecp.parse_reply(line.text):
                 case cecp.Features(features):
+                    if self.features_after is None:
+                        self.features_after = line.when - began
                     for name, value in features:
                         self._take_feature(name, value)
         if self.features.get("done") == "0":
