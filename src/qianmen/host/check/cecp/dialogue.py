@@ -21,6 +21,8 @@ from qianmen.values import Game
 _QUIET = 0.2
 """Seconds of silence that stand for a pong where an engine knows no ping."""
 
+_NUMBERED_MOVE = re.compile(r"[0-9]+\.? \.\.\. (\S+)")
+
 _NAMES = {game: name for name, game in VARIANTS.items()}
 _REJECTED = ("ics", "highlight", "setscore", "san")
 
@@ -39,6 +41,8 @@ class CecpDialogue(Dialogue):
         self.fen: str | None = None
         self.moves: list[str] = []
         self._pings = 0
+        self._announced: str | None = None
+        """The last move it announced, which ``My move is`` may repeat once."""
 
     @staticmethod
     def is_chatter(line: str) -> bool:
@@ -91,7 +95,7 @@ class CecpDialogue(Dialogue):
         pong = cecp.Pong(self._pings)
 
         def read(line: str) -> cecp.Reply | None:
-            reply = read_reply(line)
+            reply = self.read_reply(line)
             if not isinstance(reply, cecp.Chatter):
                 before.append(reply)
             return reply if reply == pong else None
@@ -99,6 +103,23 @@ class CecpDialogue(Dialogue):
         self.send(f"ping {self._pings}")
         self.hear(read, f"pong {self._pings}", deadlines.READY)
         return before[:-1]
+
+    def read_reply(self, line: str) -> cecp.Reply:
+        """What the next line says; ``1. ... e7e5`` is how the text's version 1 announces a move.
+
+        Engines that then say ``My move is`` of the same move have not moved twice; of those that
+        say nothing else, it is the move.
+        """
+        text = line.strip()
+        found = _NUMBERED_MOVE.fullmatch(text)
+        reply = cecp.Move(found[1].lower()) if found else cecp.parse_reply(line)
+        if not isinstance(reply, cecp.Move):
+            return reply
+        if not text.startswith("My move is"):
+            self._announced = reply.move
+            return reply
+        announced, self._announced = self._announced, None
+        return cecp.Chatter(line) if reply.move == announced else reply
 
     def play(self, *moves: str) -> None:
         """Tell moves of the user, which must be taken."""
@@ -134,7 +155,7 @@ class CecpDialogue(Dialogue):
         """The next move of the engine, which must be legal; by default of a short search."""
         if seconds is None:
             seconds = waits.SHORT_SEARCH
-        return self.accept(cast(cecp.Reply, self.hear(_move_or_end, "a move", seconds)))
+        return self.accept(cast(cecp.Reply, self.hear(self._move_or_end, "a move", seconds)))
 
     def accept(self, reply: cecp.Reply) -> str:
         """The move of a reply that must be one, and a legal one."""
@@ -149,7 +170,7 @@ class CecpDialogue(Dialogue):
 
     def no_move(self, seconds: float, why: str) -> None:
         """See that no move comes."""
-        reply = self.chance(_move_or_end, seconds)
+        reply = self.chance(self._move_or_end, seconds)
         if reply is not None:
             fail(f"{reply} {why}")
 
@@ -205,23 +226,11 @@ class CecpDialogue(Dialogue):
         replies: list[cecp.Reply] = []
         deadline = monotonic() + deadlines.REPLY
         while monotonic() < deadline and (line := self.listen(_QUIET)) is not None:
-            reply = read_reply(line.text)
+            reply = self.read_reply(line.text)
             if not isinstance(reply, cecp.Chatter):
                 replies.append(reply)
         return replies
 
-
-def read_reply(line: str) -> cecp.Reply:
-    """What a line says; ``1. ... e7e5`` is how the text's version 1 announces a move.
-
-    Engines that add ``My move is`` to that have not moved twice.
-    """
-    found = re.fullmatch(r"[0-9]+\.? \.\.\. (\S+)", line.strip())
-    if line.startswith("My move is"):
-        return cecp.Chatter(line)
-    return cecp.Move(found[1].lower()) if found else cecp.parse_reply(line)
-
-
-def _move_or_end(line: str) -> cecp.Reply | None:
-    reply = read_reply(line)
-    return reply if isinstance(reply, cecp.Move | cecp.Claim | cecp.Resign) else None
+    def _move_or_end(self, line: str) -> cecp.Reply | None:
+        reply = self.read_reply(line)
+        return reply if isinstance(reply, cecp.Move | cecp.Claim | cecp.Resign) else None

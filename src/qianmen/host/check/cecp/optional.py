@@ -1,7 +1,7 @@
 """CECP: what an engine may announce by a feature."""
 
 from qianmen.host.check import waits
-from qianmen.host.check.cecp.dialogue import CecpDialogue, read_reply
+from qianmen.host.check.cecp.dialogue import CecpDialogue
 from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 from qianmen.protocols.cecp import Chatter, Move
 
@@ -132,7 +132,7 @@ def _thinking_lines(talk: CecpDialogue) -> int:
 
     def read(line: str) -> Move | None:
         nonlocal lines
-        reply = read_reply(line)
+        reply = talk.read_reply(line)
         fields = line.split()
         lines += isinstance(reply, Chatter) and len(fields) > 4 and fields[2].isdigit()
         return reply if isinstance(reply, Move) else None

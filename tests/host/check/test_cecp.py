@@ -1,0 +1,38 @@
+"""The check of CECP engines that say little, or say it in the words of the first version."""
+
+import pytest
+
+from fakes.fake import Fakes
+from fakes.haste import hurry
+from qianmen.host.check.dialogue import Subject
+from qianmen.host.check.protocols import BY_PROTOCOL
+from qianmen.host.check.report import Result
+from qianmen.host.check.runner import check
+from qianmen.host.check.step import Verdict
+from qianmen.host.check.transcript import Transcript
+from qianmen.host.drivers.registry import Protocol
+from qianmen.values import Game
+
+
+@pytest.fixture(autouse=True)
+def _scaled_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch.setattr)
+
+
+def results_of(command: list[str], *names: str) -> list[Result]:
+    """What the steps of these names find of an engine of xiangqi."""
+    conformance = BY_PROTOCOL[Protocol.CECP]
+    steps = [step for step in conformance.steps if step.name in names]
+    return list(check(conformance, Subject(command, Transcript(), Game.XIANGQI), steps).results)
+
+
+@pytest.mark.parametrize("fault", ["faultless", "says_my_move", "says_its_move_twice"])
+def test_a_move_counts_once_in_whatever_words(fakes: Fakes, fault: str) -> None:
+    results = results_of(fakes.command("cecp", fault), "go as white", "result and new game")
+    assert [result.verdict for result in results] == [Verdict.PASS] * 2, results
+
+
+def test_my_move_is_after_another_move_is_a_second_one(fakes: Fakes) -> None:
+    [result] = results_of(fakes.command("cecp", "moves_twice"), "go as white")
+    assert result.verdict is Verdict.FAIL
+    assert "is a second move" in result.text
