@@ -36,3 +36,14 @@ def test_my_move_is_after_another_move_is_a_second_one(fakes: Fakes) -> None:
     [result] = results_of(fakes.command("cecp", "moves_twice"), "go as white")
     assert result.verdict is Verdict.FAIL
     assert "is a second move" in result.text
+
+
+@pytest.mark.parametrize(
+    ("fault", "reason"), [("old", "announces no features"), ("has_no_analysis", "analyze=0")]
+)
+def test_an_engine_is_only_said_to_deny_what_it_denies(
+    fakes: Fakes, fault: str, reason: str
+) -> None:
+    results = results_of(fakes.command("cecp", fault), "analysis", "state of the analysis")
+    assert [result.verdict for result in results] == [Verdict.SKIP] * 2
+    assert all(result.text.startswith(reason) for result in results)
