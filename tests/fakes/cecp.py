@@ -22,6 +22,7 @@ FEATURES = {
     "claims": 'feature ping=1 variants="xiangqi" done=1',
     "refuses": 'feature ping=1 variants="xiangqi" done=1',
     "resigns": 'feature ping=1 variants="xiangqi" done=1',
+    "offers_much": 'feature ping=1 ics=1 egt="syzygy" san=0 sigint=0 variants="xiangqi" done=1',
     "has_no_analysis": 'feature ping=1 analyze=0 variants="xiangqi" done=1',
     "says_my_move": 'feature ping=1 variants="xiangqi" done=1',
     "says_its_move_twice": 'feature ping=1 variants="xiangqi" done=1',

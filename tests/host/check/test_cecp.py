@@ -1,5 +1,7 @@
 """The check of CECP engines that say little, or say it in the words of the first version."""
 
+from pathlib import Path
+
 import pytest
 
 from fakes.fake import Fakes
@@ -10,6 +12,7 @@ from qianmen.host.check.report import Result
 from qianmen.host.check.runner import check
 from qianmen.host.check.step import Verdict
 from qianmen.host.check.transcript import Transcript
+from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.registry import Protocol
 from qianmen.values import Game
 
@@ -47,3 +50,17 @@ def test_an_engine_is_only_said_to_deny_what_it_denies(
     results = results_of(fakes.command("cecp", fault), "analysis", "state of the analysis")
     assert [result.verdict for result in results] == [Verdict.SKIP] * 2
     assert all(result.text.startswith(reason) for result in results)
+
+
+def test_features_are_answered_as_by_the_driver(tmp_path: Path) -> None:
+    (tmp_path / "driver").mkdir()
+    checked, driven = Fakes(tmp_path), Fakes(tmp_path / "driver")
+    results_of(checked.command("cecp", "offers_much"), "go as white")
+    with DrivenPlayer(driven.command("cecp", "offers_much"), Protocol.CECP):
+        pass
+    assert answers(checked) == answers(driven)
+    assert {"accepted ping", "rejected ics", "rejected egt"} <= set(answers(checked))
+
+
+def answers(fakes: Fakes) -> list[str]:
+    return [line for line in fakes.told() if line.startswith(("accepted", "rejected"))]

@@ -9,7 +9,7 @@ from qianmen.host.check import waits
 from qianmen.host.check.dialogue import Dialogue, Subject
 from qianmen.host.check.games import BY_GAME
 from qianmen.host.check.step import fail, warn
-from qianmen.host.drivers.cecp.features import REMINDERS, Features
+from qianmen.host.drivers.cecp.features import REMINDERS, Features, answer_to
 from qianmen.host.drivers.cecp.positions import print_setup
 from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import StallError, StartError
@@ -24,7 +24,6 @@ _QUIET = 0.2
 _NUMBERED_MOVE = re.compile(r"[0-9]+\.? \.\.\. (\S+)")
 
 _NAMES = {game: name for name, game in VARIANTS.items()}
-_REJECTED = ("ics", "highlight", "setscore", "san")
 
 
 class CecpDialogue(Dialogue):
@@ -69,7 +68,8 @@ class CecpDialogue(Dialogue):
         """Collect and answer features until they are done; silence means there are none.
 
         An engine that says nothing in time is then reminded for as long: some hold back what they
-        have read until more comes.
+        have read until more comes.  The driver, which only wants the features, reminds at once;
+        here that would hide that they do not come by themselves.
         """
         began = monotonic()
         while self.features.get("done") != "1" and (line := self._next_line(began)) is not None:
@@ -206,7 +206,7 @@ class CecpDialogue(Dialogue):
         return None
 
     def _take_feature(self, name: str, value: str) -> None:
-        self.send(f"{'rejected' if name in _REJECTED else 'accepted'} {name}")
+        self.send(answer_to(name))
         if name == "option":
             self.options.append(value)
         else:
