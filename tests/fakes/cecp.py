@@ -22,6 +22,11 @@ FEATURES = {
     "claims": 'feature ping=1 variants="xiangqi" done=1',
     "refuses": 'feature ping=1 variants="xiangqi" done=1',
     "resigns": 'feature ping=1 variants="xiangqi" done=1',
+    "offers_much": 'feature ping=1 ics=1 egt="syzygy" san=0 sigint=0 variants="xiangqi" done=1',
+    "has_no_analysis": 'feature ping=1 analyze=0 variants="xiangqi" done=1',
+    "says_my_move": 'feature ping=1 variants="xiangqi" done=1',
+    "says_its_move_twice": 'feature ping=1 variants="xiangqi" done=1',
+    "moves_twice": 'feature ping=1 variants="xiangqi" done=1',
     "wants_new_process": 'feature ping=1 reuse=0 variants="xiangqi" done=1',
 }
 
@@ -32,6 +37,9 @@ ANSWERS = {
     "castles": "move O-O",
     "old_chess": "move e2e4",
     "resigns": "resign",
+    "says_my_move": "My move is: a0a1",
+    "says_its_move_twice": "1. ... a0a1\nMy move is : a0a1",
+    "moves_twice": "1. ... a0a1\nMy move is : a9a8",
 }
 
 

@@ -65,6 +65,7 @@ HEARD: dict[str, Change] = {
     "repeats_errors": replace("(ERROR.*)", r"\1\n\1"),
     "does_not_end_its_hints": drop("ENDHINTS"),
     "hints_where_all_is_lost": replace("ERROR.*", "E0-E1 a way out\nENDHINTS"),
+    "is_slow_to_tell_features": hold("feature setboard.*", 2.5),
     "has_no_edit": replace("(feature .*)setboard=1(.*)", r"\1setboard=0\2"),
 }
 """What becomes of the lines that the door says."""

@@ -8,7 +8,7 @@ from time import monotonic, sleep
 import pytest
 
 from fakes.fake import Fakes
-from qianmen.host import deadlines
+from qianmen.host import deadlines, processtree
 from qianmen.host.errors import CrashError, StallError, StartError
 from qianmen.host.process import ChildProcess, Rung
 
@@ -51,6 +51,17 @@ def test_a_file_that_is_no_program_is_named(tmp_path: Path) -> None:
     engine.chmod(0o755)
     with pytest.raises(StartError, match=f"cannot start {engine}"):
         ChildProcess([str(engine)])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs the guard, which only Linux has")
+def test_a_guard_that_cannot_be_started_is_not_laid_to_the_engine(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = fakes.command("program", "echo")
+    monkeypatch.setattr(processtree, "_guard", None)
+    monkeypatch.setattr(sys, "executable", "/no/such/python")
+    with pytest.raises(StartError, match=r"the guard of all engines cannot be: .*no/such/python"):
+        ChildProcess(command)
 
 
 def test_arguments_reach_the_program_without_a_shell() -> None:

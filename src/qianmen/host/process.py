@@ -63,14 +63,14 @@ class ChildProcess:
 
         The working directory is ``directory``, else the folder of a program given by its path.
         ``is_chatter`` tells the lines that may be dropped in a flood.  ``StartError`` when the
-        program is missing or cannot be run.
+        program is missing or cannot be run, or when there is no guard to end it with this host.
         """
         self.name = name or Path(command[0]).name
         program = _find(self.name, command[0])
         if directory is None and os.path.dirname(command[0]):
             directory = program.parent
+        mark = _new_mark(self.name)
         try:
-            mark = new_mark()
             self._process = start([str(program), *command[1:]], directory, mark)
         except OSError as error:
             raise StartError(self.name, f"cannot start {program}: {error.strerror}") from error
@@ -235,6 +235,14 @@ def _find(name: str, program: str) -> Path:
         fault = "is not executable" if Path(program).is_file() else "not found"
         raise NoProgramError(name, f"program {fault}: {program}")
     return Path(found).absolute()
+
+
+def _new_mark(name: str) -> str:
+    try:
+        return new_mark()
+    except OSError as error:
+        fault = f"not started, for the guard of all engines cannot be: {error}"
+        raise StartError(name, fault) from error
 
 
 def _lines(pipe: IO[bytes] | None) -> Iterator[Line]:

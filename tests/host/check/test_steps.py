@@ -83,6 +83,13 @@ def result_of(protocol: Protocol, step: str, fault: str) -> Result:
         ),
         (Protocol.UCCI, "batch", "has_no_batch", Verdict.FAIL, "isready before its move"),
         (Protocol.UCCI, "bare go", "needs_words_to_go", Verdict.WARN, "without words"),
+        (
+            Protocol.CECP,
+            "features",
+            "is_slow_to_tell_features",
+            Verdict.FAIL,
+            "s after protover, and after",
+        ),
         (Protocol.CECP, "edited positions", "has_no_edit", Verdict.FAIL, "answers with"),
         (Protocol.CECP, "state of the analysis", "has_no_dot", Verdict.NOTE, "the dot"),
     ],

@@ -9,7 +9,7 @@ from qianmen.host.check import waits
 from qianmen.host.check.dialogue import Dialogue, Subject
 from qianmen.host.check.games import BY_GAME
 from qianmen.host.check.step import fail, warn
-from qianmen.host.drivers.cecp.features import REMINDERS, Features
+from qianmen.host.drivers.cecp.features import REMINDERS, Features, answer_to
 from qianmen.host.drivers.cecp.positions import print_setup
 from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import StallError, StartError
@@ -21,8 +21,9 @@ from qianmen.values import Game
 _QUIET = 0.2
 """Seconds of silence that stand for a pong where an engine knows no ping."""
 
+_NUMBERED_MOVE = re.compile(r"[0-9]+\.? \.\.\. (\S+)")
+
 _NAMES = {game: name for name, game in VARIANTS.items()}
-_REJECTED = ("ics", "highlight", "setscore", "san")
 
 
 class CecpDialogue(Dialogue):
@@ -32,11 +33,15 @@ class CecpDialogue(Dialogue):
         super().__init__(subject)
         self.features: dict[str, str] = {}
         self.options: list[str] = []
+        self.features_after: float | None = None
+        """Seconds from the question to the first feature; None: there are none."""
         self.reminders = 0
-        """How often it had to be reminded of its features."""
+        """How often it was reminded of them by then."""
         self.fen: str | None = None
         self.moves: list[str] = []
         self._pings = 0
+        self._announced: str | None = None
+        """The last move it announced, which ``My move is`` may repeat once."""
 
     @staticmethod
     def is_chatter(line: str) -> bool:
@@ -63,12 +68,15 @@ class CecpDialogue(Dialogue):
         """Collect and answer features until they are done; silence means there are none.
 
         An engine that says nothing in time is then reminded for as long: some hold back what they
-        have read until more comes.
+        have read until more comes.  The driver, which only wants the features, reminds at once;
+        here that would hide that they do not come by themselves.
         """
         began = monotonic()
         while self.features.get("done") != "1" and (line := self._next_line(began)) is not None:
             match cecp.parse_reply(line.text):
                 case cecp.Features(features):
+                    if self.features_after is None:
+                        self.features_after = line.when - began
                     for name, value in features:
                         self._take_feature(name, value)
         if self.features.get("done") == "0":
@@ -87,7 +95,7 @@ class CecpDialogue(Dialogue):
         pong = cecp.Pong(self._pings)
 
         def read(line: str) -> cecp.Reply | None:
-            reply = read_reply(line)
+            reply = self.read_reply(line)
             if not isinstance(reply, cecp.Chatter):
                 before.append(reply)
             return reply if reply == pong else None
@@ -95,6 +103,23 @@ class CecpDialogue(Dialogue):
         self.send(f"ping {self._pings}")
         self.hear(read, f"pong {self._pings}", deadlines.READY)
         return before[:-1]
+
+    def read_reply(self, line: str) -> cecp.Reply:
+        """What the next line says; ``1. ... e7e5`` is how the text's version 1 announces a move.
+
+        Engines that then say ``My move is`` of the same move have not moved twice; of those that
+        say nothing else, it is the move.
+        """
+        text = line.strip()
+        found = _NUMBERED_MOVE.fullmatch(text)
+        reply = cecp.Move(found[1].lower()) if found else cecp.parse_reply(line)
+        if not isinstance(reply, cecp.Move):
+            return reply
+        if not text.startswith("My move is"):
+            self._announced = reply.move
+            return reply
+        announced, self._announced = self._announced, None
+        return cecp.Chatter(line) if reply.move == announced else reply
 
     def play(self, *moves: str) -> None:
         """Tell moves of the user, which must be taken."""
@@ -130,7 +155,7 @@ class CecpDialogue(Dialogue):
         """The next move of the engine, which must be legal; by default of a short search."""
         if seconds is None:
             seconds = waits.SHORT_SEARCH
-        return self.accept(cast(cecp.Reply, self.hear(_move_or_end, "a move", seconds)))
+        return self.accept(cast(cecp.Reply, self.hear(self._move_or_end, "a move", seconds)))
 
     def accept(self, reply: cecp.Reply) -> str:
         """The move of a reply that must be one, and a legal one."""
@@ -145,7 +170,7 @@ class CecpDialogue(Dialogue):
 
     def no_move(self, seconds: float, why: str) -> None:
         """See that no move comes."""
-        reply = self.chance(_move_or_end, seconds)
+        reply = self.chance(self._move_or_end, seconds)
         if reply is not None:
             fail(f"{reply} {why}")
 
@@ -181,7 +206,7 @@ class CecpDialogue(Dialogue):
         return None
 
     def _take_feature(self, name: str, value: str) -> None:
-        self.send(f"{'rejected' if name in _REJECTED else 'accepted'} {name}")
+        self.send(answer_to(name))
         if name == "option":
             self.options.append(value)
         else:
@@ -201,23 +226,11 @@ class CecpDialogue(Dialogue):
         replies: list[cecp.Reply] = []
         deadline = monotonic() + deadlines.REPLY
         while monotonic() < deadline and (line := self.listen(_QUIET)) is not None:
-            reply = read_reply(line.text)
+            reply = self.read_reply(line.text)
             if not isinstance(reply, cecp.Chatter):
                 replies.append(reply)
         return replies
 
-
-def read_reply(line: str) -> cecp.Reply:
-    """What a line says; ``1. ... e7e5`` is how the text's version 1 announces a move.
-
-    Engines that add ``My move is`` to that have not moved twice.
-    """
-    found = re.fullmatch(r"[0-9]+\.? \.\.\. (\S+)", line.strip())
-    if line.startswith("My move is"):
-        return cecp.Chatter(line)
-    return cecp.Move(found[1].lower()) if found else cecp.parse_reply(line)
-
-
-def _move_or_end(line: str) -> cecp.Reply | None:
-    reply = read_reply(line)
-    return reply if isinstance(reply, cecp.Move | cecp.Claim | cecp.Resign) else None
+    def _move_or_end(self, line: str) -> cecp.Reply | None:
+        reply = self.read_reply(line)
+        return reply if isinstance(reply, cecp.Move | cecp.Claim | cecp.Resign) else None

@@ -27,10 +27,13 @@ def end_of_input(talk: CecpDialogue) -> None:
 def features(talk: CecpDialogue) -> None:
     """`protover 2` is answered with features in time, `done=1` being the last."""
     talk.greet()
-    if not talk.features:
+    if talk.features_after is None:
         note("no features in time: version 1 of the protocol")
     if talk.reminders:
-        fail("tells its features only when more lines come")
+        fail(
+            f"its first feature came only {talk.features_after:.1f} s after protover,"
+            f" and after {talk.reminders} more lines"
+        )
     if "done" not in talk.features:
         warn("no done=1: hosts have to wait whether more will come")
     for name in ("ping", "setboard"):

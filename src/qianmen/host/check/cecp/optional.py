@@ -1,7 +1,7 @@
 """CECP: what an engine may announce by a feature."""
 
 from qianmen.host.check import waits
-from qianmen.host.check.cecp.dialogue import CecpDialogue, read_reply
+from qianmen.host.check.cecp.dialogue import CecpDialogue
 from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 from qianmen.protocols.cecp import Chatter, Move
 
@@ -47,8 +47,7 @@ def pondering(talk: CecpDialogue) -> None:
 @STEPS.add(Level.OPTIONAL, "CECP, analyze")
 def analysis(talk: CecpDialogue) -> None:
     """`analyze` shows lines and makes no move until `exit`."""
-    if not talk.has("analyze", default=True) or not talk.features:
-        skip("analyze=0")
+    _need_analysis(talk)
     talk.send("post", "analyze")
     talk.no_move(waits.THINKING, "while it analyses")
     talk.play(talk.rules.opening[0])
@@ -62,8 +61,7 @@ def analysis(talk: CecpDialogue) -> None:
 @STEPS.add(Level.OPTIONAL, "CECP, the dot: stat01: time nodes ply left all move")
 def state_of_the_analysis(talk: CecpDialogue) -> None:
     """The dot in an analysis is answered with a line that tells how far it is."""
-    if not talk.has("analyze", default=True) or not talk.features:
-        skip("analyze=0")
+    _need_analysis(talk)
     talk.send("post", "analyze")
     talk.pause(waits.THINKING)
     talk.send(".")
@@ -126,13 +124,21 @@ def settings(talk: CecpDialogue) -> None:
     talk.move()
 
 
+def _need_analysis(talk: CecpDialogue) -> None:
+    """Skip the step for an engine of which no analysis may be asked."""
+    if not talk.features:
+        skip("announces no features, so it may not know analyze")
+    if not talk.has("analyze", default=True):
+        skip("analyze=0")
+
+
 def _thinking_lines(talk: CecpDialogue) -> int:
     """How many lines of thinking come before the move."""
     lines = 0
 
     def read(line: str) -> Move | None:
         nonlocal lines
-        reply = read_reply(line)
+        reply = talk.read_reply(line)
         fields = line.split()
         lines += isinstance(reply, Chatter) and len(fields) > 4 and fields[2].isdigit()
         return reply if isinstance(reply, Move) else None

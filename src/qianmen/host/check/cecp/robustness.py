@@ -1,7 +1,7 @@
 """CECP: illegal moves, unknown words, the end of a game."""
 
 from qianmen.host.check import waits
-from qianmen.host.check.cecp.dialogue import CecpDialogue, read_reply
+from qianmen.host.check.cecp.dialogue import CecpDialogue
 from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 from qianmen.host.errors import StallError
 from qianmen.protocols.cecp import Claim, Move, Refusal
@@ -66,7 +66,8 @@ def mate_on_the_board(talk: CecpDialogue) -> None:
     if talk.legal_moves():
         note("does not mate in one")
     claim = talk.chance(
-        lambda line: reply if isinstance(reply := read_reply(line), Claim) else None, waits.PROMPT
+        lambda line: reply if isinstance(reply := talk.read_reply(line), Claim) else None,
+        waits.PROMPT,
     )
     if claim is None:
         warn("says no result after it has mated")
@@ -81,7 +82,7 @@ def no_stray_lines(talk: CecpDialogue) -> None:
 
     def read(line: str) -> str | None:
         said.append(line)
-        return line if isinstance(read_reply(line), Move) else None
+        return line if isinstance(talk.read_reply(line), Move) else None
 
     for _ in range(4):
         talk.send("go")

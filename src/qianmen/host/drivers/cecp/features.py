@@ -40,7 +40,7 @@ _ACCEPTED = frozenset(
         "variants",
     }
 )
-"""The features whose meaning the driver knows; any other is rejected."""
+"""The features whose meaning a host of ours knows; any other is rejected."""
 
 
 REMINDERS = 20
@@ -120,10 +120,12 @@ class Features:
             self._values[name] = value
             if name == "option" and (option := cecp.parse_option(value)):
                 self._options.append(option)
-        return [
-            f"{'accepted' if name in _ACCEPTED else 'rejected'} {name}"
-            for name, _ in reply.features
-        ]
+        return [answer_to(name) for name, _ in reply.features]
+
+
+def answer_to(feature: str) -> str:
+    """What an engine is told that has announced a feature of this name."""
+    return f"{'accepted' if feature in _ACCEPTED else 'rejected'} {feature}"
 
 
 def read_features(

@@ -1,0 +1,66 @@
+"""The check of CECP engines that say little, or say it in the words of the first version."""
+
+from pathlib import Path
+
+import pytest
+
+from fakes.fake import Fakes
+from fakes.haste import hurry
+from qianmen.host.check.dialogue import Subject
+from qianmen.host.check.protocols import BY_PROTOCOL
+from qianmen.host.check.report import Result
+from qianmen.host.check.runner import check
+from qianmen.host.check.step import Verdict
+from qianmen.host.check.transcript import Transcript
+from qianmen.host.driven import DrivenPlayer
+from qianmen.host.drivers.registry import Protocol
+from qianmen.values import Game
+
+
+@pytest.fixture(autouse=True)
+def _scaled_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch.setattr)
+
+
+def results_of(command: list[str], *names: str) -> list[Result]:
+    """What the steps of these names find of an engine of xiangqi."""
+    conformance = BY_PROTOCOL[Protocol.CECP]
+    steps = [step for step in conformance.steps if step.name in names]
+    return list(check(conformance, Subject(command, Transcript(), Game.XIANGQI), steps).results)
+
+
+@pytest.mark.parametrize("fault", ["faultless", "says_my_move", "says_its_move_twice"])
+def test_a_move_counts_once_in_whatever_words(fakes: Fakes, fault: str) -> None:
+    results = results_of(fakes.command("cecp", fault), "go as white", "result and new game")
+    assert [result.verdict for result in results] == [Verdict.PASS] * 2, results
+
+
+def test_my_move_is_after_another_move_is_a_second_one(fakes: Fakes) -> None:
+    [result] = results_of(fakes.command("cecp", "moves_twice"), "go as white")
+    assert result.verdict is Verdict.FAIL
+    assert "is a second move" in result.text
+
+
+@pytest.mark.parametrize(
+    ("fault", "reason"), [("old", "announces no features"), ("has_no_analysis", "analyze=0")]
+)
+def test_an_engine_is_only_said_to_deny_what_it_denies(
+    fakes: Fakes, fault: str, reason: str
+) -> None:
+    results = results_of(fakes.command("cecp", fault), "analysis", "state of the analysis")
+    assert [result.verdict for result in results] == [Verdict.SKIP] * 2
+    assert all(result.text.startswith(reason) for result in results)
+
+
+def test_features_are_answered_as_by_the_driver(tmp_path: Path) -> None:
+    (tmp_path / "driver").mkdir()
+    checked, driven = Fakes(tmp_path), Fakes(tmp_path / "driver")
+    results_of(checked.command("cecp", "offers_much"), "go as white")
+    with DrivenPlayer(driven.command("cecp", "offers_much"), Protocol.CECP):
+        pass
+    assert answers(checked) == answers(driven)
+    assert {"accepted ping", "rejected ics", "rejected egt"} <= set(answers(checked))
+
+
+def answers(fakes: Fakes) -> list[str]:
+    return [line for line in fakes.told() if line.startswith(("accepted", "rejected"))]
