@@ -4,6 +4,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from qianmen.engine.book import OWN_BOOK, Book, choose, read_book
+from qianmen.engine.unreadable import why_unreadable
 from qianmen.rules import Board
 from qianmen.rules.gameboard import GameBoard
 
@@ -29,8 +30,7 @@ class Library:
             try:
                 self._books[path] = _read(path)
             except OSError as error:
-                reason = error.strerror or error
-                raise ValueError(f"cannot read the book {path}: {reason}") from error
+                raise ValueError(f"cannot read the book {path}: {why_unreadable(error)}") from error
 
     def chances(self, file: str, board: GameBoard) -> dict[str, float]:
         """The moves of a book for a position and how likely each is to be played.

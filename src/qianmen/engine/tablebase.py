@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from qianmen.core.chess.position import ChessPosition
 from qianmen.core.chess.repetition import occurrences
 from qianmen.engine.men import men_on
+from qianmen.engine.unreadable import why_unreadable
 from qianmen.rules.gameboard import GameBoard
 
 if TYPE_CHECKING:
@@ -97,8 +98,9 @@ def open_tablebase(paths: str) -> Tablebase:
         try:
             tables.add_directory(path)
         except OSError as error:
-            reason = error.strerror or error
-            raise ValueError(f"cannot read the tables in {path}: {reason}") from error
+            raise ValueError(
+                f"cannot read the tables in {path}: {why_unreadable(error)}"
+            ) from error
     if not tables.wdl or not tables.dtz:
         raise ValueError(f"no tables in {paths}")
     return Tablebase(tables, max(len(name.replace("v", "")) for name in tables.wdl))
