@@ -47,6 +47,8 @@ class UcciDriver(Driver):
     ) -> None:
         super().__init__(say, name, clock)
         self._offered: dict[str, Option] = {}
+        self._theirs: dict[str, Option] = {}
+        """What a host may set, by the name that the house has for it."""
         self._position = Position()
         self._unit = 1000
         """Milliseconds in which clocks are told."""
@@ -77,17 +79,14 @@ class UcciDriver(Driver):
             yield from self._first_settling()
         except EngineError as error:
             raise StartError(self.name, f"no greeting of a UCCI engine: {error.fault}") from error
-        self.options = tuple(
-            option._replace(name=_HOUSE_NAMES.get(key, option.name))
-            for key, option in self._offered.items()
-            if key not in _SET_BY_HOSTS
-        )
+        for key, option in self._offered.items():
+            if key not in _SET_BY_HOSTS:
+                self._theirs.setdefault(_HOUSE_NAMES.get(key, option.name), option)
+        self.options = tuple(option._replace(name=name) for name, option in self._theirs.items())
 
     def set_options(self, values: Mapping[str, str]) -> Exchange[None]:
-        theirs = {house: name for name, house in _HOUSE_NAMES.items()}
         for option, value in in_order(self.options, values):
-            name = theirs.get(option.name, option.name)
-            self._set(self._offered[name.lower()].name, value)
+            self._set(self._theirs[option.name].name, value)
         yield from self.settle()
 
     def new_game(self, game: Game) -> Exchange[None]:
