@@ -43,7 +43,7 @@ def _amble(talk: Conversation, rng: random.Random) -> None:
     """Go somewhere else, or begin to think."""
     legal = list(map(str, talk.engine.xiangqi_board.legal_moves))
     if not legal:
-        talk.say("new")
+        talk.say("new", "variant xiangqi")
         return
     match rng.randrange(12):
         case 0:
