@@ -7,6 +7,8 @@ names are fetched when first asked for, so that starting a door does not pay for
 
 from typing import TYPE_CHECKING
 
+from qianmen.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from qianmen.host.asynchronous import AsyncEngine, open_engine_async
     from qianmen.host.opened import OpenEngine, Reply, open_engine
@@ -38,8 +40,6 @@ if TYPE_CHECKING:
         svg,
         write_games,
     )
-
-__version__ = "0.1.0"
 
 __all__ = [
     "START_FEN",

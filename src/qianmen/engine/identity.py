@@ -1,8 +1,8 @@
 """Who the engine is and what can be had from it; loads no core, so that ``-info`` is quick."""
 
-from qianmen import __version__
 from qianmen.engine.levels import LEVELS
 from qianmen.values import Features, Game
+from qianmen.version import __version__
 
 NAME = "Qianmen"
 AUTHOR = "the Qianmen authors"

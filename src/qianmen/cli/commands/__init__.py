@@ -4,7 +4,7 @@ from importlib import import_module
 
 import click
 
-from qianmen import __version__
+from qianmen.version import __version__
 
 COMMANDS = (
     "bench",

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import click
 
-from qianmen import __version__
 from qianmen.cli.commands.parameters import protocol_option, set_options_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.doors.door import Door, EngineLostError
@@ -30,6 +29,7 @@ from qianmen.host.profile import Profile, Profiles
 from qianmen.host.remote import RemoteEngine
 from qianmen.host.transcript import Transcript
 from qianmen.values import Event, Failed, Features, Game, Message
+from qianmen.version import __version__
 
 FRONTS = ("qhplugin", "uci", "ucci", "cecp", "xboard")
 

@@ -6,9 +6,9 @@ from importlib.metadata import version
 
 import click
 
-from qianmen import __version__
 from qianmen.cli.machine import instruction_sets, logical_processors, processor
 from qianmen.engine.build import CoreFacts, core_facts
+from qianmen.version import __version__
 
 REBUILD = "python setup.py build_ext --inplace --force"
 

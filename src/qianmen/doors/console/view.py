@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from qianmen import __version__
 from qianmen.doors.console.faces import face_of
 from qianmen.doors.console.texts import texts
 from qianmen.engine.hints.text import describe
@@ -11,6 +10,7 @@ from qianmen.engine.levels import strength_of
 from qianmen.rules import Side
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Done, Level, Line, Score
+from qianmen.version import __version__
 
 
 class View:
