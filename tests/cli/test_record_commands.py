@@ -41,10 +41,14 @@ def test_notation(capsys: pytest.CaptureFixture[str]) -> None:
             "keypad": "62.5",
             "chinese": "炮二平五",
             "traditional": "炮二平五",
+            "vietnamese": "P2-5",
         }
+    assert run(["notation", "--notation", "vietnamese", "M2.3"]) is Exit.DONE
+    assert capsys.readouterr().out.startswith("iccs        H0-G2\n")
     assert run(["notation", "--game", "chess", "--json", "g1f3"]) is Exit.DONE
     assert json.loads(capsys.readouterr().out) == {"san": "Nf3", "uci": "g1f3"}
     assert run(["notation", "Nc3"]) is Exit.WRONG_USE
+    assert run(["notation", "--notation", "san", "Nf3"]) is Exit.WRONG_USE
     assert run(["notation", "--fen", "9/9", "C2.5"]) is Exit.WRONG_USE
 
 

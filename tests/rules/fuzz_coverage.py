@@ -98,6 +98,7 @@ def targets() -> dict[str, Target]:
         "any-notation": moves_of(None, "C2.5", "炮二平五", "H2-E2", "17=8"),
         "wxf": moves_of(Notation.WXF, "C+-2", "++.8", "77.8"),
         "chinese": moves_of(Notation.CHINESE, "前炮退二", "四兵平八", "前兵四平五"),
+        "vietnamese": moves_of(Notation.VIETNAMESE, "Xt/2", "Bgs7-8", "Tg5.1"),
         "keypad": moves_of(Notation.KEYPAD, "62.5"),
         "fairy": moves_of(Notation.FAIRY, "h3e3", "a10a9"),
         "san": text_target(lambda text: parse_move(board, text), NotationError, "Nf3", "e2e4"),

@@ -9,7 +9,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from qianmen import START_FEN, Board, FenError, IllegalMoveError, Move, NotationError
-from qianmen.rules.notation import chinese, coordinates, wxf
+from qianmen.rules.notation import chinese, coordinates, vietnamese, wxf
 from rules.positions import boards, played
 
 ANYTHING = settings(max_examples=1000)
@@ -20,8 +20,9 @@ CHINESE_SIGNS = st.text(
     "帅帥将將仕士相象马馬傌车車俥炮砲包兵卒变前中后後底低进進退平上下一二三四五壹１２９十",
     max_size=5,
 )
+VIETNAMESE_SIGNS = st.text("TgStMXPBVCs123456789./-–!", max_size=6)
 
-NEARLY_MOVES = st.one_of(st.text(max_size=6), WXF_SIGNS, CHINESE_SIGNS)
+NEARLY_MOVES = st.one_of(st.text(max_size=6), WXF_SIGNS, CHINESE_SIGNS, VIETNAMESE_SIGNS)
 
 
 @st.composite
@@ -64,7 +65,7 @@ def test_coordinates(text: str) -> None:
     assert board.fen() == START_FEN
 
 
-@pytest.mark.parametrize("read", [wxf.read, chinese.read])
+@pytest.mark.parametrize("read", [wxf.read, chinese.read, vietnamese.read])
 @ANYTHING
 @given(board=boards(), texts=st.lists(NEARLY_MOVES, min_size=10, max_size=10))
 def test_notations_by_files(

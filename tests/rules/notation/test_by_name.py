@@ -10,6 +10,8 @@ from rules.positions import placed, played
 
 XIANGQI = [notation for notation in Notation if not notation.is_chess]
 CHESS = [notation for notation in Notation if notation.is_chess]
+AMONG_OTHERS = (Notation.FAIRY, Notation.KEYPAD, Notation.VIETNAMESE)
+"""Notations whose texts may mean another move in another notation."""
 POSITIONS = 100
 """Positions tried for each factor of ``--fuzz``: 100 of it make the ten thousand of a full run."""
 
@@ -23,7 +25,7 @@ def test_every_legal_move_comes_back(fuzz_factor: int, fuzz_random: random.Rando
             texts = [format_move(board, move, notation) for move in moves]
             assert len(set(texts)) == len(moves), (board, notation)
             assert [parse_move(board, text, notation) for text in texts] == moves
-            if notation not in (Notation.FAIRY, Notation.KEYPAD):
+            if notation not in AMONG_OTHERS:
                 assert [parse_move(board, text) for text in texts[:3]] == moves[:3]
 
 
@@ -51,6 +53,7 @@ def test_every_legal_move_of_chess_comes_back(fuzz_factor: int, fuzz_random: ran
         ("炮二平五", None),
         ("h3e3", Notation.FAIRY),
         ("62.5", Notation.KEYPAD),
+        ("P2-5", Notation.VIETNAMESE),
     ],
 )
 def test_a_move_in_any_notation(text: str, notation: Notation | None) -> None:

@@ -19,12 +19,22 @@ from qianmen.values import Game
     help="The game.",
 )
 @click.option("--fen", show_default="the start position", help="The position the move is made in.")
+@click.option(
+    "--notation",
+    "form",
+    type=click.Choice([form.value for form in Notation]),
+    help="What MOVE is written in.  [default: any but keypad and vietnamese]",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.argument("move")
-def notation(game: str, fen: str | None, move: str, as_json: bool) -> None:
+def notation(game: str, fen: str | None, form: str | None, move: str, as_json: bool) -> None:
     """Print MOVE, given in any notation, in all notations of its game."""
+    written = Notation(form) if form else None
+    if written is not None and written.is_chess is not (Game(game) is Game.CHESS):
+        raise click.BadParameter(f"no notation of {game}", param_hint="'--notation'")
+    texts_of = _chess_texts if Game(game) is Game.CHESS else _texts
     try:
-        texts = _chess_texts(fen, move) if Game(game) is Game.CHESS else _texts(fen, move)
+        texts = texts_of(fen, move, written)
     except FenError as error:
         raise click.BadParameter(str(error), param_hint="'--fen'") from error
     except NotationError as error:
@@ -36,15 +46,15 @@ def notation(game: str, fen: str | None, move: str, as_json: bool) -> None:
         click.echo(f"{name:<12}{text}")
 
 
-def _texts(fen: str | None, text: str) -> dict[str, str]:
+def _texts(fen: str | None, text: str, written: Notation | None) -> dict[str, str]:
     board = Board(fen)
-    move = parse_move(board, text)
+    move = parse_move(board, text, written)
     forms = [form for form in Notation if not form.is_chess]
     return {form.value: format_move(board, move, form) for form in forms}
 
 
-def _chess_texts(fen: str | None, text: str) -> dict[str, str]:
+def _chess_texts(fen: str | None, text: str, written: Notation | None) -> dict[str, str]:
     board = ChessBoard(fen)
-    move = parse_move(board, text)
+    move = parse_move(board, text, written)
     forms = [form for form in Notation if form.is_chess]
     return {form.value: format_move(board, move, form) for form in forms}

@@ -1,4 +1,4 @@
-"""Moves as text: coordinates, WXF and Chinese notation.
+"""Moves as text: coordinates, and the notations by files.
 
 Each module writes its form and reads what people and programs write:
 
@@ -6,5 +6,6 @@ Each module writes its form and reads what people and programs write:
 - ``coordinates``: ``H2-E2`` and ``h2e2``, and Fairy-Stockfish's ranks from 1
 - ``wxf``: ``C2.5``
 - ``chinese``: 炮二平五
+- ``vietnamese``: ``P2-5``
 - ``san``: ``Nf3``, of chess
 """

@@ -13,6 +13,7 @@ from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError
 from qianmen.rules.move import Move
 from qianmen.rules.notation.files import (
+    BY_FILE,
     Columns,
     Step,
     choose,
@@ -29,8 +30,6 @@ _NAMES = {Side.RED: "帅仕相马车炮兵", Side.BLACK: "将士象马车炮卒"
 _NUMERALS = {Side.RED: "一二三四五六七八九", Side.BLACK: "１２３４５６７８９"}
 _DIRECTIONS = {"+": "进", "-": "退", ".": "平"}
 _ORDINALS = "一二三四五"
-_BY_FILE = (Kind.GENERAL, Kind.ADVISOR, Kind.ELEPHANT)
-"""Kinds whose file and direction always tell the piece."""
 
 _TRADITIONAL = str.maketrans("帅将马车进后", "帥將馬車進後")
 
@@ -89,7 +88,7 @@ def _head(board: Board, kind: Kind, origin: int) -> str:
     name = _NAMES[side][kind - 1]
     found = columns(board, kind)
     file = file_number(origin, side)
-    if kind in _BY_FILE or len(found[file]) == 1:
+    if kind in BY_FILE or len(found[file]) == 1:
         return name + _NUMERALS[side][file - 1]
     several = _in_order(found)
     selectors = {2: "前后", 3: "前中后"}.get(len(several), _ORDINALS)

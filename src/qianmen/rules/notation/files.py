@@ -1,7 +1,7 @@
 """The board as notations by files see it: from the mover's side, file 1 at the right hand.
 
-What WXF and Chinese notation share: the columns in which the mover's pieces of one kind stand,
-and how far a move goes.
+What WXF, Chinese and Vietnamese notation share: the columns in which the mover's pieces of one kind
+stand, and how far a move goes.
 """
 
 from collections.abc import Collection
@@ -15,6 +15,9 @@ from qianmen.rules.piece import Kind, Piece, Side
 
 Columns = dict[int, list[int]]
 """Squares by file number, file 1 first, the front square of each file first."""
+
+BY_FILE = (Kind.GENERAL, Kind.ADVISOR, Kind.ELEPHANT)
+"""Kinds whose file and direction always tell the piece."""
 
 _CLIMBS: dict[int, dict[int, int]] = {
     Kind.ADVISOR: {1: 1},

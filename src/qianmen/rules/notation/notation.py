@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, overload
 from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError
 from qianmen.rules.move import Move
-from qianmen.rules.notation import chinese, coordinates, wxf
+from qianmen.rules.notation import chinese, coordinates, vietnamese, wxf
 
 if TYPE_CHECKING:
     from qianmen.rules.chess import Board as ChessBoard
@@ -33,6 +33,8 @@ class Notation(Enum):
     """炮二平五, simplified."""
     TRADITIONAL = "traditional"
     """馬二進三"""
+    VIETNAMESE = "vietnamese"
+    """``P2-5``, where ``-`` is sideways."""
     SAN = "san"
     """Chess: ``Nf3``"""
     UCI = "uci"
@@ -84,9 +86,9 @@ def parse_move(
 ) -> "Move | ChessMove":
     """The legal move that ``text`` means, in one notation or, given None, in any.
 
-    In any: all but the keypad's are tried, ranks from 1 only where those from 0 give no legal
-    move.  Raises ``NotationError`` where the text means no legal move or several, ``ValueError``
-    for a notation of the other game.
+    In any: all are tried but the keypad's and the Vietnamese, whose texts can be moves of others
+    too, and ranks from 1 only where those from 0 give no legal move.  Raises ``NotationError``
+    where the text means no legal move or several, ``ValueError`` for a notation of the other game.
     """
     if notation is not None:
         _require_game(board, notation)
@@ -140,6 +142,7 @@ _WRITERS: dict[Notation, Callable[[Board, Move], str]] = {
     Notation.KEYPAD: wxf.write_keypad,
     Notation.CHINESE: chinese.write,
     Notation.TRADITIONAL: lambda board, move: chinese.write(board, move, traditional=True),
+    Notation.VIETNAMESE: vietnamese.write,
 }
 
 _READERS: dict[Notation, Callable[[Board, str], Move]] = {
@@ -151,4 +154,5 @@ _READERS: dict[Notation, Callable[[Board, str], Move]] = {
     Notation.KEYPAD: wxf.read_keypad,
     Notation.CHINESE: chinese.read,
     Notation.TRADITIONAL: chinese.read,
+    Notation.VIETNAMESE: vietnamese.read,
 }

@@ -12,6 +12,7 @@ from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError
 from qianmen.rules.move import Move
 from qianmen.rules.notation.files import (
+    BY_FILE,
     Columns,
     Step,
     choose,
@@ -23,9 +24,6 @@ from qianmen.rules.notation.files import (
     tandems,
 )
 from qianmen.rules.piece import Kind, Letters
-
-_BY_FILE = (Kind.GENERAL, Kind.ADVISOR, Kind.ELEPHANT)
-"""Kinds whose file and direction always tell the piece."""
 
 _TANDEM: dict[int, tuple[str, ...]] = {
     2: ("P+", "P-"),
@@ -81,7 +79,7 @@ def write_xqbase(board: Board, move: Move) -> str:
     file = file_number(move.origin, board.turn)
     found = columns(board, kind)
     selector = str(file)
-    if kind not in _BY_FILE and len(found[file]) > 1:
+    if kind not in BY_FILE and len(found[file]) > 1:
         everyone = [square for column in tandems(found).values() for square in column]
         names = {2: "+-", 3: "+.-"}.get(len(everyone), _ORDINALS.lower())
         selector = names[everyone.index(move.origin)]
@@ -144,7 +142,7 @@ def _place(board: Board, kind: Kind, origin: int) -> str:
     file = file_number(origin, board.turn)
     found = columns(board, kind)
     column = found[file]
-    if kind in _BY_FILE or len(column) == 1:
+    if kind in BY_FILE or len(column) == 1:
         return f"{letter}{file}"
     rank = column.index(origin)
     if kind is not Kind.SOLDIER:
