@@ -1,8 +1,8 @@
 """A search with helpers: threads that share its table and its reins."""
 
 import time
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -29,16 +29,16 @@ def search(
     searcher: Searcher,
     control: Control,
     position: Position | ChessPosition,
-    **conditions: object,
+    **conditions: Any,
 ) -> tuple[Variation, ...]:
     """Search with all helpers; what they raise is raised here."""
     helpers = range(1, searcher.helpers + 1)
     with ThreadPoolExecutor(searcher.helpers) as pool:
-        assist: Callable[..., None] = searcher.assist
-        at_work: list[Future[None]] = [
-            pool.submit(assist, index, position.copy(), control, **conditions) for index in helpers
+        at_work = [
+            pool.submit(searcher.assist, index, position.copy(), control, **conditions)
+            for index in helpers
         ]
-        found = searcher.search(position, control, **conditions)  # type: ignore[arg-type]
+        found = searcher.search(position, control, **conditions)
         control.stop()
         for helper in at_work:
             helper.result(PATIENCE)

@@ -8,8 +8,8 @@ before a line that came meanwhile; so there may be several courses the conversat
 import re
 from collections.abc import Iterator, Sequence
 
-from qianmen import Board, Side
-from qianmen.rules.chess import Board as ChessBoard
+from qianmen import Side
+from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game
 
@@ -21,10 +21,6 @@ STATUS = re.compile(r"stat01: [0-9]+ [0-9]+ [0-9]+ [0-9]+ [0-9]+( [a-i][0-9][a-i
 
 class WrongReplyError(Exception):
     """The replies do not go on as this course would have them."""
-
-
-def make_board(game: Game, fen: str | None = None) -> GameBoard:
-    return Board(fen, strict=False) if game is Game.XIANGQI else ChessBoard(fen)
 
 
 class Course:
@@ -88,7 +84,7 @@ class Course:
                 self.side = Side.BLACK
                 self._set(make_board(self.board.game))
             case "setboard":
-                self._set(make_board(self.board.game, argument))
+                self._set(make_board(self.board.game, argument, strict=False))
             case "force" | "result" if not self.analyses:
                 self.side, self.thinks = None, False
             case "go" if not self.thinks and self._require(not self.analyses, line):

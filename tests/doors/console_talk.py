@@ -6,6 +6,7 @@ from fakes.scripted_engine import ScriptedEngine
 from qianmen.doors.console.door import Console
 from qianmen.doors.door import Door
 from qianmen.doors.lines import Line
+from qianmen.doors.registry import open_door
 from qianmen.engine.language import Language
 from qianmen.values import Event, Game
 
@@ -25,7 +26,11 @@ class ConsoleTalk:
         self.engine = ScriptedEngine(self.events.append)
         self.engine.new_game(game)
         self.door: Door = Console(
-            self.engine, language=language, interactive=interactive, save_file=self._save
+            self.engine,
+            open_door,
+            language=language,
+            interactive=interactive,
+            save_file=self._save,
         )
 
     def say(self, *lines: Line) -> list[str]:

@@ -3,8 +3,9 @@
 import pytest
 
 from doors.conversation import Conversation
-from qianmen.doors.cecp.door import MOVE_PATIENCE, SETTLE_PATIENCE, CecpDoor
+from qianmen.doors.cecp.door import MOVE_PATIENCE, SETTLE_PATIENCE
 from qianmen.doors.lines import Unreadable
+from qianmen.doors.registry import DOORS
 from qianmen.engine.levels import LEVELS
 from qianmen.values import Failed, Message, Purpose, Ready
 
@@ -12,7 +13,7 @@ BROKEN = ["tellusererror the engine failed"]
 
 
 def test_nothing_is_said_unasked() -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     assert talk.door.greeting() == []
     assert talk.door.prompt() == ""
     assert talk.door.deadline() is None
@@ -21,7 +22,7 @@ def test_nothing_is_said_unasked() -> None:
 
 @pytest.mark.parametrize("line", Unreadable)
 def test_an_unreadable_line_is_an_unknown_command(line: Unreadable) -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     refused = [f"Error (unknown command): {line.value}"]
     assert talk.say(line) == refused
     talk.say("h2e2")
@@ -32,7 +33,7 @@ def test_an_unreadable_line_is_an_unknown_command(line: Unreadable) -> None:
 
 
 def test_it_plays_as_well_as_it_can() -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     assert talk.engine.option("Level") == str(LEVELS[-1].number)
     talk.say("go")
     order = talk.engine.orders[-1]
@@ -40,7 +41,7 @@ def test_it_plays_as_well_as_it_can() -> None:
 
 
 def test_hints_are_short() -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     talk.say("hint")
     limits = talk.engine.orders[-1].limits
     assert limits is not None
@@ -49,7 +50,7 @@ def test_hints_are_short() -> None:
 
 
 def test_memory_is_for_the_hash_table_as_far_as_it_can_grow() -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     talk.say("memory 128")
     assert talk.engine.option("Hash") == "128"
     talk.say("memory 999999999")
@@ -58,7 +59,7 @@ def test_memory_is_for_the_hash_table_as_far_as_it_can_grow() -> None:
 
 
 def test_only_errors_reach_a_host_that_takes_no_comments() -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     talk.events.extend([Message("warning", "low"), Message("error", "no memory")])
     assert talk.deliver() == ["tellusererror no memory"]
     talk.say("accepted debug")
@@ -70,7 +71,7 @@ def test_only_errors_reach_a_host_that_takes_no_comments() -> None:
 
 
 def test_a_broken_engine_is_told() -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     talk.say("h2e2")
     talk.events.append(Failed("h9g7 broke it"))
     assert talk.deliver() == BROKEN
@@ -84,7 +85,7 @@ def test_a_broken_engine_is_told() -> None:
 def test_an_engine_that_does_not_answer_is_a_broken_one(
     lines: tuple[str, ...], patience: float
 ) -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     talk.held = True
     talk.now = 10.0
     assert talk.say(*lines, "foo") == []
@@ -95,7 +96,7 @@ def test_an_engine_that_does_not_answer_is_a_broken_one(
 
 
 def test_an_answer_ends_the_wait() -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     talk.held = True
     talk.say("h2e2", "?", "ping 1")
     talk.held = False
@@ -104,7 +105,7 @@ def test_an_answer_ends_the_wait() -> None:
 
 
 def test_the_answer_of_another_ping_is_not_taken() -> None:
-    talk = Conversation(CecpDoor)
+    talk = Conversation(DOORS["cecp"])
     talk.events.append(Ready(1))
     assert talk.deliver() == []
     talk.held = True

@@ -51,7 +51,7 @@ class Host:
 
     def _make_door(self, post: Post) -> CecpDoor:
         self._engine = WatchedEngine(post, self._game)
-        return CecpDoor(self._engine, self._game)
+        return CecpDoor(self._engine, pinned=self._game)
 
     def interrupt(self) -> None:
         """Begin to think, ponder or analyse, and interrupt it."""

@@ -7,8 +7,8 @@ import pytest
 
 from doors.cecp_bad_lines import bad_line
 from doors.conversation import Conversation
-from qianmen.doors.cecp.door import CecpDoor
 from qianmen.doors.lines import LineCutter
+from qianmen.doors.registry import DOORS
 
 LINES = 5_000
 REFUSAL = re.compile(r"(Error \([^()]+\)|Illegal move): .*")
@@ -16,7 +16,7 @@ REFUSAL = re.compile(r"(Error \([^()]+\)|Illegal move): .*")
 
 @pytest.mark.fuzz
 def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
-    talk, cutter = Conversation(CecpDoor), LineCutter()
+    talk, cutter = Conversation(DOORS["cecp"]), LineCutter()
     for _ in range(LINES * fuzz_factor):
         _amble(talk, fuzz_random)
         state = _state(talk)

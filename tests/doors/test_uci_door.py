@@ -4,14 +4,14 @@ import pytest
 
 from doors.conversation import Conversation
 from qianmen.doors.lines import Unreadable
-from qianmen.doors.uci.door import UciDoor
+from qianmen.doors.registry import DOORS
 from qianmen.doors.uci.search import GRACE, LONG
 from qianmen.values import Bound, Failed, Info, Line, Message, Purpose, RootMove, Score
 
 
 @pytest.fixture
 def talk() -> Conversation:
-    return Conversation(UciDoor)
+    return Conversation(DOORS["uci"])
 
 
 def test_nothing_is_said_unasked(talk: Conversation) -> None:

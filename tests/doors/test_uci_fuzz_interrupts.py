@@ -11,10 +11,8 @@ from doors.bookless import bookless
 from doors.interruptions import interrupt_often
 from doors.served import Served
 from doors.uci_model import Model
-from qianmen import Board
 from qianmen.doors.uci.door import UciDoor
-from qianmen.rules.chess import Board as ChessBoard
-from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.boards import make_board
 from qianmen.rules.notation import coordinates
 from qianmen.values import Game
 
@@ -63,10 +61,6 @@ DIALECTS = {
 }
 
 
-def make_board(game: Game, fen: str | None) -> GameBoard:
-    return Board(fen, strict=False) if game is Game.XIANGQI else ChessBoard(fen)
-
-
 class Host:
     """One process of the engine, and the model of it."""
 
@@ -75,7 +69,7 @@ class Host:
         self._rng = rng
         self._served = Served(lambda post: UciDoor(bookless(post)))
         self._dialect = rng.choice(DIALECTS[game])
-        self._model = Model(make_board(game, None), self._dialect.read)
+        self._model = Model(make_board(game), self._dialect.read)
         self.gone = False
         self._served.say(
             f"setoption name Threads value {threads}",
@@ -112,7 +106,7 @@ class Host:
 
     def _position(self) -> None:
         fen = self._rng.choice(FENS[self._game])
-        board = make_board(self._game, fen)
+        board = make_board(self._game, fen, strict=False)
         for _ in range(self._rng.randrange(6)):
             if not board.legal_moves:
                 break
@@ -164,7 +158,7 @@ class Host:
         )
         self._served.say(line)
         if line == "ucinewgame":
-            self._model.board = make_board(self._game, None)
+            self._model.board = make_board(self._game)
         if line != "nonsense":
             self._model.disturbed()
 

@@ -7,14 +7,14 @@ import pytest
 from doors.conversation import Conversation
 from doors.uci_bad_lines import bad_line
 from qianmen.doors.lines import LineCutter
-from qianmen.doors.uci.door import UciDoor
+from qianmen.doors.registry import DOORS
 
 LINES = 5_000
 
 
 @pytest.mark.fuzz
 def test_malformed_lines(fuzz_factor: int, fuzz_random: random.Random) -> None:
-    talk, cutter = Conversation(UciDoor), LineCutter()
+    talk, cutter = Conversation(DOORS["uci"]), LineCutter()
     for _ in range(LINES * fuzz_factor):
         _amble(talk, fuzz_random)
         before = _state(talk)

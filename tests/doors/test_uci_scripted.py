@@ -6,7 +6,7 @@ import pytest
 
 from doors.conversation import Conversation
 from doors.scripted import play_scripted
-from qianmen.doors.uci.door import UciDoor
+from qianmen.doors.registry import DOORS
 from transcript import FOLDER
 
 TRANSCRIPTS = sorted((FOLDER / "uci" / "scripted").glob("*.txt"))
@@ -14,4 +14,4 @@ TRANSCRIPTS = sorted((FOLDER / "uci" / "scripted").glob("*.txt"))
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_scripted(path: Path) -> None:
-    play_scripted(path, Conversation(UciDoor))
+    play_scripted(path, Conversation(DOORS["uci"]))

@@ -1,7 +1,7 @@
 """Talking to the UCCI door by hand."""
 
 from doors.conversation import Conversation
-from qianmen.doors.ucci.door import UcciDoor
+from qianmen.doors.registry import DOORS
 
 
 class UcciTalk(Conversation):
@@ -9,5 +9,5 @@ class UcciTalk(Conversation):
 
     def __init__(self, *lines: str) -> None:
         """``lines`` have been said already."""
-        super().__init__(UcciDoor)
+        super().__init__(DOORS["ucci"])
         self.say(*lines)

@@ -2,40 +2,17 @@
 
 import threading
 from collections.abc import Iterator
-from queue import SimpleQueue
 
 import pytest
 
+from engine.desk import PATIENCE, Desk
 from qianmen.core.search import Searcher
-from qianmen.engine.local import LocalEngine
-from qianmen.values import Done, Event, Game, How, Info, Limits, Message, Order, Purpose, Ready
-
-PATIENCE = 20
-"""Seconds after which something that must happen has not happened."""
-
-
-class Desk:
-    """An engine of two threads and its events."""
-
-    def __init__(self) -> None:
-        self.events: SimpleQueue[Event] = SimpleQueue()
-        self.engine = LocalEngine(self.events.put)
-        for name, value in (("Hash", "4"), ("OwnBook", "false"), ("Threads", "2")):
-            self.engine.set_option(name, value)
-
-    def done(self) -> Done:
-        while not isinstance(event := self.events.get(timeout=PATIENCE), Done):
-            assert isinstance(event, Info)
-        return event
-
-    def search(self, order: Order) -> Done:
-        self.engine.think(order)
-        return self.done()
+from qianmen.values import Game, How, Info, Limits, Message, Order, Purpose
 
 
 @pytest.fixture
 def desk() -> Iterator[Desk]:
-    desk = Desk()
+    desk = Desk(megabytes=4, threads=2)
     yield desk
     desk.engine.close()
 
@@ -61,7 +38,7 @@ def test_a_halt_ends_all_threads_before_the_answer(desk: Desk) -> None:
     assert isinstance(desk.events.get(timeout=PATIENCE), Info)
     assert helpers() == 1
     desk.engine.halt(order, keep=True)
-    done = desk.done()
+    done = desk.done(order)
     assert done.how is How.KEPT
     assert desk.engine.board.read_move(done.best or "")
     assert helpers() == 0
@@ -71,7 +48,7 @@ def test_a_pondering_search_of_two_threads_obeys_its_hit(desk: Desk) -> None:
     order = desk.engine.think(Order(Purpose.PONDER, guess="h2e2"))
     assert isinstance(desk.events.get(timeout=PATIENCE), Info)
     desk.engine.ponder_hit(order, Limits(movetime=50))
-    assert desk.engine.board.read_move(desk.done().best or "")
+    assert desk.engine.board.read_move(desk.done(order).best or "")
 
 
 def test_the_number_of_threads_counts_from_the_next_order_on(desk: Desk) -> None:
@@ -80,7 +57,7 @@ def test_the_number_of_threads_counts_from_the_next_order_on(desk: Desk) -> None
     desk.engine.set_option("Threads", "4")
     assert helpers() == 1
     desk.engine.halt(order, keep=False)
-    desk.done()
+    desk.done(order)
     order = desk.engine.think(Order(Purpose.ANALYSE))
     assert isinstance(desk.events.get(timeout=PATIENCE), Info)
     assert helpers() == 3
@@ -129,8 +106,6 @@ def test_too_many_threads_for_the_memory_are_told(
         def set_helpers(self, number: int) -> None:
             raise MemoryError
 
-    desk.engine.ready(1)
-    assert desk.events.get(timeout=PATIENCE) == Ready(1)
     monkeypatch.setattr(desk.engine, "_searcher", Small())
     desk.engine.set_option("Threads", "64")
     told = desk.events.get(timeout=PATIENCE)

@@ -9,7 +9,7 @@ from qianmen.cli.exits import Exit, complain
 from qianmen.doors.door import Door, EngineLostError
 from qianmen.doors.log import DebugLog
 from qianmen.doors.loop import run
-from qianmen.doors.registry import MakeDoor
+from qianmen.doors.registry import MakeDoor, open_door
 from qianmen.engine.interface import Engine, Post
 from qianmen.engine.local import LocalEngine
 from qianmen.engine.options import OWN_BOOK, SEED, Settings
@@ -47,6 +47,7 @@ def serve_console(game: Game) -> Exit:
     def console(engine: Engine) -> Door:
         return Console(
             engine,
+            open_door,
             language=user_language(),
             interactive=interactive,
             save_file=_save_file,

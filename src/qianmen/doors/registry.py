@@ -23,19 +23,19 @@ def _qhplugin(engine: "Engine") -> "Door":
 def _uci(engine: "Engine") -> "Door":
     from qianmen.doors.uci.door import UciDoor
 
-    return UciDoor(engine)
+    return UciDoor(engine, open_door)
 
 
 def _ucci(engine: "Engine") -> "Door":
     from qianmen.doors.ucci.door import UcciDoor
 
-    return UcciDoor(engine)
+    return UcciDoor(engine, open_door)
 
 
 def _cecp(engine: "Engine") -> "Door":
     from qianmen.doors.cecp.door import CecpDoor
 
-    return CecpDoor(engine)
+    return CecpDoor(engine, open_door)
 
 
 def pinned_cecp(game: Game) -> MakeDoor:
@@ -44,7 +44,7 @@ def pinned_cecp(game: Game) -> MakeDoor:
     def cecp(engine: "Engine") -> "Door":
         from qianmen.doors.cecp.door import CecpDoor
 
-        return CecpDoor(engine, game)
+        return CecpDoor(engine, open_door, game)
 
     return cecp
 
@@ -88,8 +88,8 @@ def open_door(
     engine: "Engine",
     now: float,
     *,
-    first: bool = False,
-    before: Callable[[], None] = lambda: None,
+    first: bool,
+    before: Callable[[], None],
 ) -> "tuple[Door, list[str]] | None":
     """The door that the first word of a line opens, and its replies to that line.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from qianmen.rules import Board
+from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game
 
@@ -15,11 +15,11 @@ class Session:
     board: GameBoard
 
     def __init__(self, game: Game = Game.XIANGQI) -> None:
-        self.board = _board(game, None)
+        self.board = make_board(game)
 
     def set_position(self, game: Game, fen: str | None, moves: Iterable[str]) -> None:
         """Set up ``fen`` (None: the start position) and play ``moves``; ``ValueError`` if not."""
-        board = _board(game, fen)
+        board = make_board(game, fen, strict=False)
         for move in moves:
             board.push(move)
         self.board = board
@@ -45,12 +45,3 @@ class Session:
     def _pop(self, plies: int) -> None:
         for _ in range(plies):
             self.board.pop()
-
-
-def _board(game: Game, fen: str | None) -> GameBoard:
-    """The board of a game; where xiangqi is played, chess is not loaded."""
-    if game is Game.XIANGQI:
-        return Board(fen, strict=False)
-    from qianmen.rules.chess import Board as ChessBoard
-
-    return ChessBoard(fen)

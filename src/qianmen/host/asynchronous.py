@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from typing import Self, TypeVar
 
 from qianmen.host.opened import OpenEngine, Reply, open_engine
-from qianmen.rules.gameboard import AnyMove, BoardOf, GameBoard, Move
+from qianmen.rules.gameboard import BoardOf, GameBoard, Move, MoveT_co
 from qianmen.values import Game, Info, Limits, Option
 
 _Result = TypeVar("_Result")
@@ -63,8 +63,8 @@ class AsyncEngine:
         await self._wait(self._engine.ping)
 
     async def play(
-        self, board: BoardOf[AnyMove], limits: Limits, *, banned: Sequence[Move] = ()
-    ) -> Reply[AnyMove]:
+        self, board: BoardOf[MoveT_co], limits: Limits, *, banned: Sequence[Move] = ()
+    ) -> Reply[MoveT_co]:
         """The move the engine wants to play, see ``OpenEngine.play``."""
         return await self._wait(lambda: self._engine.play(board, limits, banned=banned))
 

@@ -10,7 +10,7 @@ from qianmen.host.detect import connect
 from qianmen.host.drivers.registry import PROTOCOLS
 from qianmen.host.errors import EngineError, StallError
 from qianmen.host.remote import RemoteEngine
-from qianmen.rules.gameboard import AnyMove, BoardOf, GameBoard, Move
+from qianmen.rules.gameboard import BoardOf, GameBoard, Move, MoveT_co
 from qianmen.values import (
     Done,
     Event,
@@ -26,11 +26,11 @@ from qianmen.values import (
 )
 
 
-class Reply(NamedTuple, Generic[AnyMove]):
+class Reply(NamedTuple, Generic[MoveT_co]):
     """An engine's answer: its move, the reply it expects, and its best lines, as far as told."""
 
-    move: AnyMove
-    ponder: AnyMove | None
+    move: MoveT_co
+    ponder: MoveT_co | None
     lines: tuple[Line, ...]
 
 
@@ -107,8 +107,8 @@ class OpenEngine:
             pass
 
     def play(
-        self, board: BoardOf[AnyMove], limits: Limits, *, banned: Sequence[Move] = ()
-    ) -> Reply[AnyMove]:
+        self, board: BoardOf[MoveT_co], limits: Limits, *, banned: Sequence[Move] = ()
+    ) -> Reply[MoveT_co]:
         """The move the engine wants to play on ``board``, which stays as it is.
 
         ``ValueError`` where there is no move to play, or the engine does not play that game.
@@ -155,7 +155,7 @@ class OpenEngine:
             raise EngineError(self.name, event.text)
         return event
 
-    def _reply(self, board: BoardOf[AnyMove], done: Done) -> Reply[AnyMove]:
+    def _reply(self, board: BoardOf[MoveT_co], done: Done) -> Reply[MoveT_co]:
         if done.best is None and done.reason in ("checkmate", "stalemate", "banned"):
             raise ValueError(f"nothing to play: {done.reason}")
         if done.best is None:

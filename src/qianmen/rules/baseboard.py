@@ -1,86 +1,40 @@
 """What the boards of both games do alike."""
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
 
 from qianmen.rules.errors import IllegalMoveError
+from qianmen.rules.gameboard import BoardOf, Move
 from qianmen.rules.piece import Side
+
+if TYPE_CHECKING:
+    from qianmen.core.chess.position import ChessPosition
+    from qianmen.core.xiangqi.position import Position
+    from qianmen.rules.chess.fen import Setup as ChessSetup
+    from qianmen.rules.fen import Setup
 
 _SIDES = tuple(Side)
 """By the core's numbers, for looking one up is faster than making it."""
 
 
-class CorePosition(Protocol):
-    """What the core's positions of both games have."""
-
-    @property
-    def side(self) -> int: ...
-
-    @property
-    def key(self) -> int: ...
-
-    @property
-    def height(self) -> int: ...
-
-    def copy(self) -> Self: ...
-
-    def piece_at(self, square: int) -> int: ...
-
-    def in_check(self) -> bool: ...
-
-    def move_at(self, height: int) -> int: ...
-
-    def is_legal(self, move: int) -> bool: ...
-
-    def gives_check(self, move: int) -> bool: ...
+MoveT = TypeVar("MoveT", bound=Move)
 
 
-class Move(Protocol):
-    """What the moves of both games have."""
-
-    @property
-    def origin(self) -> int: ...
-
-    @property
-    def target(self) -> int: ...
-
-    @property
-    def code(self) -> int: ...
-
-
-class Setup(Protocol):
-    """What the set-ups of both games have: the side to move and the number of the move."""
-
-    @property
-    def side(self) -> int: ...
-
-    @property
-    def fullmove(self) -> int: ...
-
-
-AnyMove = TypeVar("AnyMove", bound=Move)
-
-
-class BaseBoard(ABC, Generic[AnyMove]):
-    """A position with the moves that led to it.
-
-    ``position`` is the core's own position behind this board: an engine copies it to search.
-    Whoever changes it in place changes the board.
-    """
+class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
+    """A position with the moves that led to it."""
 
     __slots__ = ("_setup", "position")
 
     square_names: ClassVar[tuple[str, ...]]
     """The names of the squares by their numbers."""
-    position: CorePosition
-    _setup: Setup
+    position: "Position | ChessPosition"
+    _setup: "Setup | ChessSetup"
 
     def __reduce__(self) -> tuple[object, ...]:
         """So that ``copy`` and ``pickle`` make independent boards of their own."""
         return _replay, (type(self), self.start_fen, self.moves)
 
     def copy(self) -> Self:
-        """An independent board with the same history."""
         twin = type(self).__new__(type(self))
         twin._setup = self._setup
         twin.position = self.position.copy()
@@ -88,7 +42,6 @@ class BaseBoard(ABC, Generic[AnyMove]):
 
     @property
     def turn(self) -> Side:
-        """The side to move; White of chess is what xiangqi calls Red."""
         return _SIDES[self.position.side]
 
     @property
@@ -98,51 +51,37 @@ class BaseBoard(ABC, Generic[AnyMove]):
 
     @property
     def fullmove(self) -> int:
-        """The number of the move: it rises after each move of Black."""
         return self._setup.fullmove + (self._setup.side + self.ply) // 2
 
     def is_check(self) -> bool:
-        """Whether the side to move is in check."""
         return self.position.in_check()
 
     @property
     def ply(self) -> int:
-        """Moves played since the set-up."""
         return self.position.height
 
     @property
-    def moves(self) -> tuple[AnyMove, ...]:
-        """The moves played since the set-up, in order."""
+    def moves(self) -> tuple[MoveT, ...]:
         return tuple(self.move_of(self.position.move_at(ply)) for ply in range(self.ply))
-
-    @property
-    @abstractmethod
-    def start_fen(self) -> str:
-        """The FEN of the set-up that ``moves`` start from."""
-
-    @abstractmethod
-    def fen(self) -> str:
-        """The position as FEN in six fields."""
 
     @classmethod
     @abstractmethod
-    def move_of(cls, code: int) -> AnyMove:
+    def move_of(cls, code: int) -> MoveT:
         """The move of the core's number."""
 
     def move_name(self, code: int) -> str:
-        """The text of the core's number of a move."""
         return str(self.move_of(code))
 
-    def is_legal(self, move: AnyMove) -> bool:
+    def is_legal(self, move: MoveT) -> bool:
         """Whether ``move`` may be played here."""
         return self._is_move(move) and self.position.is_legal(move.code)
 
-    def gives_check(self, move: AnyMove) -> bool:
+    def gives_check(self, move: MoveT) -> bool:
         """Whether a legal move checks the opponent; ``IllegalMoveError`` if it is not legal."""
         self.require_legal(move)
         return self.position.gives_check(move.code)
 
-    def require_legal(self, move: AnyMove) -> None:
+    def require_legal(self, move: MoveT) -> None:
         """Raise ``IllegalMoveError``, saying why, unless ``move`` may be played here."""
         if self.is_legal(move):
             return
@@ -155,13 +94,16 @@ class BaseBoard(ABC, Generic[AnyMove]):
         raise IllegalMoveError(f"{origin} to {target} is not legal")
 
     @abstractmethod
-    def push(self, move: AnyMove | str) -> AnyMove:
+    def push(self, move: MoveT | str) -> MoveT:
         """Play a move, given as such or by its coordinates, and return it.
 
         Raises ``IllegalMoveError`` and changes nothing when it is not a legal move.
         """
 
-    def _is_move(self, move: AnyMove) -> bool:
+    def is_over(self) -> bool:
+        return self.outcome() is not None
+
+    def _is_move(self, move: MoveT) -> bool:
         """Whether it could be a move at all, on some board."""
         squares = len(self.square_names)
         return 0 <= move.origin < squares and 0 <= move.target < squares
@@ -175,7 +117,7 @@ class BaseBoard(ABC, Generic[AnyMove]):
         return f"Board({self.fen()!r})"
 
 
-def _replay(kind: type[BaseBoard[AnyMove]], start_fen: str, moves: tuple[AnyMove, ...]) -> object:
+def _replay(kind: type[BaseBoard[MoveT]], start_fen: str, moves: tuple[MoveT, ...]) -> object:
     board = kind._of(start_fen)
     for move in moves:
         board.push(move)

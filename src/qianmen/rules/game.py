@@ -1,55 +1,14 @@
 """A game as a tree: the moves played, variations, comments, marks, clocks and evaluations."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from qianmen.rules.board import Board
-from qianmen.rules.fen import START_FEN
+from qianmen import values
+from qianmen.rules.boards import make_board
+from qianmen.rules.gameboard import GameBoard, Move
 
 if TYPE_CHECKING:
-    from qianmen.rules.chess import Outcome as ChessOutcome
-    from qianmen.rules.outcome import Outcome
     from qianmen.rules.records.errors import RecordError
-
-
-class AnyMove(Protocol):
-    """What the moves of both games have; ``str`` gives their coordinates."""
-
-    @property
-    def origin(self) -> int: ...
-
-    @property
-    def target(self) -> int: ...
-
-
-class AnyPosition(Protocol):
-    """What the core's positions of both games have."""
-
-    @property
-    def side(self) -> int: ...
-
-    def pieces(self) -> bytes: ...
-
-
-class AnyBoard(Protocol):
-    """What the boards of both games have."""
-
-    @property
-    def ply(self) -> int: ...
-
-    @property
-    def position(self) -> AnyPosition: ...
-
-    @property
-    def legal_moves(self) -> Sequence[AnyMove]: ...
-
-    def fen(self) -> str: ...
-
-    def outcome(self) -> "Outcome | ChessOutcome | None": ...
-
-    def push(self, move: Any, /) -> AnyMove: ...
-
-    def pop(self) -> AnyMove: ...
 
 
 class Node:
@@ -72,7 +31,7 @@ class Node:
         "preface",
     )
 
-    def __init__(self, move: AnyMove | None = None, parent: "Node | None" = None) -> None:
+    def __init__(self, move: Move | None = None, parent: "Node | None" = None) -> None:
         self.move = move
         self.parent = parent
         self.children: list[Node] = []
@@ -82,7 +41,7 @@ class Node:
         self.clock: float | None = None
         self.evaluation: int | None = None
 
-    def add(self, move: AnyMove) -> "Node":
+    def add(self, move: Move) -> "Node":
         """The child with this move, made if there is none; the caller sees to legality."""
         for child in self.children:
             if child.move == move:
@@ -142,22 +101,16 @@ class Game:
         return self.start_fen != _normal(None, self.is_chess)
 
     @property
-    def moves(self) -> tuple[AnyMove, ...]:
+    def moves(self) -> tuple[Move, ...]:
         """The moves of the main line."""
         return tuple(node.move for node in self.root.line() if node.move is not None)
 
-    def board(self, node: Node | None = None) -> AnyBoard:
+    def board(self, node: Node | None = None) -> GameBoard:
         """A board of its own after the move of ``node``; None: at the start.
 
         Raises ``IllegalMoveError`` where the tree holds a move that is not legal.
         """
-        board: AnyBoard
-        if self.is_chess:
-            from qianmen.rules.chess import Board as ChessBoard
-
-            board = ChessBoard(self.start_fen)
-        else:
-            board = Board(self.start_fen, strict=False)
+        board = _board(self.start_fen, self.is_chess)
         for step in node.path() if node is not None else ():
             if step.move is not None:
                 board.push(str(step.move))
@@ -170,7 +123,7 @@ class Game:
             pass
         return node
 
-    def play(self, move: AnyMove | str) -> Node:
+    def play(self, move: Move | str) -> Node:
         """Add a move at the end of the main line and give its node.
 
         Raises ``IllegalMoveError`` and changes nothing when it is not legal there.
@@ -194,8 +147,9 @@ class Game:
 
 def _normal(fen: str | None, is_chess: bool) -> str:
     """The FEN as our boards write it, so that two of one position are equal."""
-    if is_chess:
-        from qianmen.rules.chess import Board as ChessBoard
+    return _board(fen, is_chess).fen()
 
-        return ChessBoard(fen).fen()
-    return START_FEN if fen is None else Board(fen, strict=False).fen()
+
+def _board(fen: str | None, is_chess: bool) -> GameBoard:
+    game = values.Game.CHESS if is_chess else values.Game.XIANGQI
+    return make_board(game, fen, strict=False)

@@ -1,7 +1,7 @@
-"""What the boards of all games have in common, for whoever need not know the game."""
+"""What the boards of all games have in common: their face, for whoever need not know the game."""
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from qianmen.rules.piece import Side
 from qianmen.values import Game
@@ -9,28 +9,30 @@ from qianmen.values import Game
 if TYPE_CHECKING:
     from qianmen.core.chess.position import ChessPosition
     from qianmen.core.xiangqi.position import Position
+    from qianmen.rules.chess.outcome import Outcome as ChessOutcome
+    from qianmen.rules.outcome import Outcome
 
 
 class Move(Hashable, Protocol):
     """A move; ``str`` gives it in the board's own coordinates."""
 
     @property
+    def origin(self) -> int:
+        """The number of the square it leaves."""
+
+    @property
+    def target(self) -> int:
+        """The number of the square it goes to."""
+
+    @property
     def code(self) -> int:
         """The core's number of this move."""
 
 
-class Outcome(Protocol):
-    """How a game ended; ``winner`` None is a draw."""
-
-    @property
-    def winner(self) -> Side | None: ...
-
-    def text(self, language: str = "en") -> str:
-        """The end as a sentence, in ``en`` or ``zh``; another language: ``ValueError``."""
-
-
 class GameBoard(Protocol):
     """A position of some game with the moves that led to it; see ``Board`` and its chess twin."""
+
+    __slots__ = ()
 
     @property
     def game(self) -> Game:
@@ -38,11 +40,14 @@ class GameBoard(Protocol):
 
     @property
     def position(self) -> "Position | ChessPosition":
-        """The core's own position."""
+        """The core's own position behind this board: an engine copies it to search.
+
+        Whoever changes it in place changes the board.
+        """
 
     @property
     def turn(self) -> Side:
-        """The side to move."""
+        """The side to move; White of chess is what xiangqi calls Red."""
 
     @property
     def fullmove(self) -> int:
@@ -73,11 +78,11 @@ class GameBoard(Protocol):
     def is_dead(self) -> bool:
         """Whether neither side has the pieces to win."""
 
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> "Outcome | ChessOutcome | None":
         """How the game ended, or None while it goes on."""
 
     def is_over(self) -> bool:
-        """Whether the rules have ended the game."""
+        """Whether the rules, in xiangqi the computer rule, have ended the game."""
 
     def fen(self) -> str:
         """The position as FEN in six fields."""
@@ -88,11 +93,14 @@ class GameBoard(Protocol):
     def read_move(self, text: str) -> Move:
         """The legal move of a text; ``IllegalMoveError`` if it is none."""
 
-    def push(self, move: str) -> object:
-        """Play a move; ``IllegalMoveError``, and nothing changed, if it is not legal."""
+    def push(self, move: Any, /) -> Move:
+        """Play a move, given as a move of this game or as text, and return it.
 
-    def pop(self) -> object:
-        """Take the last move back; ``IndexError`` when none was played."""
+        Raises ``IllegalMoveError`` and changes nothing when it is not a legal move.
+        """
+
+    def pop(self) -> Move:
+        """Take the last move back and return it; ``IndexError`` when none was played."""
 
 
 def side_name(game: Game, side: Side) -> str:
@@ -100,15 +108,25 @@ def side_name(game: Game, side: Side) -> str:
     return "White" if game is Game.CHESS and side is Side.WHITE else str(side)
 
 
-AnyMove = TypeVar("AnyMove", bound=Move, covariant=True)
+MoveT_co = TypeVar("MoveT_co", bound=Move, covariant=True)
 """The kind of move of some game."""
 
 
-class BoardOf(GameBoard, Protocol[AnyMove]):
+class BoardOf(GameBoard, Protocol[MoveT_co]):
     """A board whose moves are of one kind, for whoever gives that kind back."""
 
-    def copy(self) -> "BoardOf[AnyMove]":
-        """An independent board with the same history."""
+    __slots__ = ()
 
-    def read_move(self, text: str) -> AnyMove:
-        """The legal move of a text; ``IllegalMoveError`` if it is none."""
+    @property
+    def moves(self) -> Sequence[MoveT_co]: ...
+
+    @property
+    def legal_moves(self) -> Sequence[MoveT_co]: ...
+
+    def copy(self) -> "BoardOf[MoveT_co]": ...
+
+    def read_move(self, text: str) -> MoveT_co: ...
+
+    def push(self, move: Any, /) -> MoveT_co: ...
+
+    def pop(self) -> MoveT_co: ...

@@ -1,47 +1,12 @@
 """Perft: the number of positions a legal game can reach in so many plies.
 
-The field's test of move generation: the numbers of many positions are known.  It needs little of
-a board, so it serves the boards of every game.
+The field's test of move generation: the numbers of many positions are known.
 """
 
-from collections.abc import Hashable, Iterable
-from typing import Protocol, TypeVar
+from qianmen.rules.gameboard import BoardOf, GameBoard, MoveT_co
 
 
-class Position(Protocol):
-    """What is needed of a position of the core."""
-
-    def copy(self) -> "Position": ...
-
-    def push(self, move: int) -> None: ...
-
-    def pop(self) -> None: ...
-
-    def perft(self, depth: int) -> int: ...
-
-
-class Move(Hashable, Protocol):
-    """What is needed of a move."""
-
-    @property
-    def code(self) -> int: ...
-
-
-AnyMove = TypeVar("AnyMove", bound=Move)
-AnyMove_co = TypeVar("AnyMove_co", bound=Move, covariant=True)
-
-
-class Board(Protocol[AnyMove_co]):
-    """What is needed of a board."""
-
-    @property
-    def position(self) -> Position: ...
-
-    @property
-    def legal_moves(self) -> Iterable[AnyMove_co]: ...
-
-
-def perft(board: Board[Move], depth: int) -> int:
+def perft(board: GameBoard, depth: int) -> int:
     """Leaves of the tree of legal moves ``depth`` plies deep; no rule but the moves ends a line.
 
     ``ValueError`` for a negative depth.
@@ -50,7 +15,7 @@ def perft(board: Board[Move], depth: int) -> int:
     return board.position.perft(depth) if depth else 1
 
 
-def divide(board: Board[AnyMove], depth: int) -> dict[AnyMove, int]:
+def divide(board: BoardOf[MoveT_co], depth: int) -> dict[MoveT_co, int]:
     """The leaves below each legal move, in the order of their names; they add up to ``perft``.
 
     ``ValueError`` for a depth below 1.

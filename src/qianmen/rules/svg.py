@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from qianmen.rules.board import Board
-from qianmen.rules.game import AnyBoard, AnyMove
+from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.square import FILES, RANKS
 from qianmen.rules.svgpieces import CHESS_KINDS, HANZI, KINDS, OUTLINES
 
@@ -35,11 +35,11 @@ class Grid(NamedTuple):
 
 
 def svg(
-    board: AnyBoard,
+    board: GameBoard,
     *,
     hanzi: bool = True,
-    last_move: AnyMove | None = None,
-    arrows: Iterable[AnyMove] = (),
+    last_move: Move | None = None,
+    arrows: Iterable[Move] = (),
     flip: bool = False,
     coordinates: bool = True,
     size: int = 480,
@@ -142,7 +142,7 @@ def _figure(code: int, _: bool) -> str:
     return f'<path d="{outline}" fill="{fill}" stroke="#2b2b2b" stroke-width="1.5"/>'
 
 
-def _arrow(grid: Grid, move: AnyMove) -> str:
+def _arrow(grid: Grid, move: Move) -> str:
     """An arrow from the rim of the piece to short of the middle of its target."""
     x1, y1 = grid.at(move.origin)
     x2, y2 = grid.at(move.target)

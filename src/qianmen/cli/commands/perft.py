@@ -5,8 +5,9 @@ import time
 import click
 
 from qianmen.cli.commands.parameters import game_option
-from qianmen.rules import Board, FenError
+from qianmen.rules import FenError
 from qianmen.rules import perft as counting
+from qianmen.rules.boards import make_board
 from qianmen.values import Game
 
 
@@ -21,7 +22,7 @@ def perft(game: Game, fen: str | None, divide: bool, depth: int) -> None:
     The last line holds the nodes, the seconds and the nodes a second.
     """
     try:
-        board = _board(game, fen)
+        board = make_board(game, fen)
     except FenError as error:
         raise click.BadParameter(str(error), param_hint="'--fen'") from error
     start = time.perf_counter()
@@ -31,12 +32,3 @@ def perft(game: Game, fen: str | None, divide: bool, depth: int) -> None:
     for move, count in leaves.items():
         click.echo(f"{move} {count}")
     click.echo(f"{nodes} nodes {seconds:.3f} s {nodes / seconds:.0f} nodes/s")
-
-
-def _board(game: Game, fen: str | None) -> counting.Board[counting.Move]:
-    """The board of ``fen``, None being the start position; xiangqi does not load chess."""
-    if game is Game.CHESS:
-        from qianmen.rules.chess import Board as ChessBoard
-
-        return ChessBoard(fen)
-    return Board(fen)

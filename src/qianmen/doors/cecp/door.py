@@ -10,10 +10,9 @@ from collections.abc import Callable
 from qianmen.doors.cecp.edit import EditedBoard
 from qianmen.doors.cecp.features import SYZYGY, feature_lines
 from qianmen.doors.cecp.game import HeldGame, NotNowError
-from qianmen.doors.door import Door
+from qianmen.doors.door import Door, OpenDoor
 from qianmen.doors.lines import Line, Unreadable
-from qianmen.doors.registry import open_door
-from qianmen.doors.strength import FullStrength
+from qianmen.doors.strength import set_full_strength
 from qianmen.engine.interface import Engine
 from qianmen.engine.options import HASH, SYZYGY_PATH, THREADS
 from qianmen.protocols.cecp import commands as said
@@ -42,14 +41,16 @@ class CecpDoor(Door):
     before a ``ping``.  A host that is putting a board together says nothing but that.
     """
 
-    def __init__(self, engine: Engine, pinned: Game | None = None) -> None:
+    def __init__(
+        self, engine: Engine, open_door: OpenDoor | None = None, pinned: Game | None = None
+    ) -> None:
         """``pinned`` is the one game to offer and to begin with ``new``, which else means chess.
 
         CECP hosts weaken engines by time and depth, so this one starts at its highest level; the
         option ``Level`` lowers it.
         """
-        super().__init__(engine)
-        self._strength = FullStrength(engine)
+        super().__init__(engine, open_door)
+        self._restore_strength = set_full_strength(engine)
         self._games = engine.features.games if pinned is None else (pinned,)
         self._game = HeldGame(engine, engine.board.game)
         self._edited: EditedBoard | None = None
@@ -130,16 +131,15 @@ class CecpDoor(Door):
     def _refuse(self, reason: str, line: str, now: float) -> list[str]:
         """Say what is wrong with a line, unless it begins another protocol and the door is idle."""
         if not self._game.owes_answer and not line.lower().startswith(_OWN_WORDS):
-            opened = open_door(line, self.engine, now, before=self._hand_over)
-            if opened is not None:
-                self.successor, answers = opened
+            answers = self.make_way(line, now, self._hand_over)
+            if answers is not None:
                 return answers
         return [replies.print_error(reason, line)]
 
     def _hand_over(self) -> None:
         """Leave the engine as another door expects to find it."""
         self._game.pause()
-        self._strength.give_back()
+        self._restore_strength()
         self.engine.new_game(self.engine.features.games[0])
 
     def _done(self, done: Done, now: float) -> list[str]:

@@ -8,9 +8,8 @@ from qianmen.doors.console.commands import Verb, parse_command
 from qianmen.doors.console.faces import face_of
 from qianmen.doors.console.faces.face import MoveError
 from qianmen.doors.console.view import View
-from qianmen.doors.door import Door
+from qianmen.doors.door import Door, OpenDoor
 from qianmen.doors.lines import Line, Unreadable
-from qianmen.doors.registry import open_door
 from qianmen.engine.interface import Engine
 from qianmen.engine.language import Language
 from qianmen.engine.options import LEVEL
@@ -55,9 +54,15 @@ class Console(Door):
     """
 
     def __init__(
-        self, engine: Engine, *, language: Language, interactive: bool, save_file: SaveFile
+        self,
+        engine: Engine,
+        open_door: OpenDoor,
+        *,
+        language: Language,
+        interactive: bool,
+        save_file: SaveFile,
     ) -> None:
-        super().__init__(engine)
+        super().__init__(engine, open_door)
         self._view = View(language)
         self._home = engine.board.game
         self._said = self._view.said
@@ -142,9 +147,8 @@ class Console(Door):
         if isinstance(line, Unreadable):
             return [self._said.unreadable.format(reason=line.value)]
         first, self._is_first = self._is_first and not self._interactive, False
-        opened = open_door(line, self.engine, now, first=first, before=self._hand_over)
-        if opened is not None:
-            self.successor, replies = opened
+        replies = self.make_way(line, now, self._hand_over, first=first)
+        if replies is not None:
             return replies
         if (command := parse_command(line)) is not None:
             return self._verbs[command.verb](command.argument)

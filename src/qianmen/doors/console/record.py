@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from qianmen.rules.gameboard import GameBoard, Outcome
+from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.piece import Side
 from qianmen.values import Game
 
@@ -23,14 +23,15 @@ def as_pgn(board: GameBoard, players: Mapping[str, str]) -> str:
     from qianmen.rules.records.pgn.write import write
 
     tree = Tree(board.start_fen, is_chess=board.game is Game.CHESS)
-    tree.headers |= {**players, "Result": _result(board.outcome())}
+    tree.headers |= {**players, "Result": _result(board)}
     node, copy = tree.root, tree.board()
     for move in board.moves:
         node = node.add(copy.push(str(move)))
     return f"{write(tree, Notation.ICCS).rstrip()}\n"
 
 
-def _result(outcome: Outcome | None) -> str:
+def _result(board: GameBoard) -> str:
+    outcome = board.outcome()
     if outcome is None:
         return "*"
     return {Side.RED: "1-0", Side.BLACK: "0-1", None: "1/2-1/2"}[outcome.winner]

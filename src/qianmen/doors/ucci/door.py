@@ -7,9 +7,8 @@ need: every ``go`` has exactly one ending, ``bestmove`` or ``nobestmove``.
 from collections import deque
 from collections.abc import Sequence
 
-from qianmen.doors.door import Door
+from qianmen.doors.door import Door, OpenDoor
 from qianmen.doors.lines import Line, Unreadable
-from qianmen.doors.registry import open_door
 from qianmen.doors.ucci.order import make_order
 from qianmen.doors.ucci.position import read_moves
 from qianmen.doors.ucci.search import Search
@@ -61,8 +60,8 @@ class UcciDoor(Door):
     stopped for it.  Until a host chooses a level the engine plays as well as it can.
     """
 
-    def __init__(self, engine: Engine) -> None:
-        super().__init__(engine)
+    def __init__(self, engine: Engine, open_door: OpenDoor | None = None) -> None:
+        super().__init__(engine, open_door)
         self._settings = Settings(engine)
         self._greeted = False
         self._search: Search | None = None
@@ -166,13 +165,13 @@ class UcciDoor(Door):
     def _unknown(self, line: str, now: float) -> list[str]:
         """Ignore a line, unless it begins another protocol and the door is idle."""
         if self._search is None:
-            opened = open_door(line, self.engine, now, before=self._hand_over)
-            if opened is not None:
-                self.successor, replies = opened
+            replies = self.make_way(line, now, self._hand_over)
+            if replies is not None:
                 return replies
         return self._ignored(f"unknown command: {line}") if line else []
 
     def _hand_over(self) -> None:
+        """Leave the engine as another door expects to find it."""
         self._settings.leave()
         self.engine.new_game(Game.XIANGQI)
 

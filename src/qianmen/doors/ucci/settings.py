@@ -1,6 +1,6 @@
 """The options of the UCCI door: its own, and the engine's under UCCI's names."""
 
-from qianmen.doors.strength import FullStrength
+from qianmen.doors.strength import set_full_strength
 from qianmen.engine.interface import Engine
 from qianmen.engine.options import BOOK_FILE, HASH, OWN_BOOK, RULES, SYZYGY_PATH, THREADS
 from qianmen.protocols.ucci.numbers import parse_number
@@ -45,7 +45,7 @@ class Settings:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._strength = FullStrength(engine)
+        self._restore_strength = set_full_strength(engine)
         self._own = {option.name: option.default for option in _OWN}
         offered = [option for option in engine.options() if option.name != SYZYGY_PATH]
         self._engine_names = {_name(option): option.name for option in offered}
@@ -87,7 +87,7 @@ class Settings:
 
     def leave(self) -> None:
         """The conversation is over: the engine gets back the strength it had before."""
-        self._strength.give_back()
+        self._restore_strength()
 
     def _is_on(self, name: str) -> bool:
         return self._own[name] == print_check(True)

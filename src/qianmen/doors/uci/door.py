@@ -7,9 +7,8 @@ that would not end by itself is ended by that.
 
 from collections import deque
 
-from qianmen.doors.door import Door
+from qianmen.doors.door import Door, OpenDoor
 from qianmen.doors.lines import Line, Unreadable
-from qianmen.doors.registry import open_door
 from qianmen.doors.uci.extras import do_extra
 from qianmen.doors.uci.moves import Moves
 from qianmen.doors.uci.ranks import AUTO, FROM_0, FROM_1, Ranks
@@ -62,8 +61,8 @@ _Waiting = Command | None
 class UciDoor(Door):
     """An engine of a UCI host, for both games and either numbering of xiangqi's ranks."""
 
-    def __init__(self, engine: Engine) -> None:
-        super().__init__(engine)
+    def __init__(self, engine: Engine, open_door: OpenDoor | None = None) -> None:
+        super().__init__(engine, open_door)
         self._settings = Settings(engine)
         self._ranks = Ranks()
         self._plain = Moves()
@@ -228,11 +227,15 @@ class UciDoor(Door):
     def _other_words(self, line: str, now: float) -> list[str]:
         """A line without a command: it may open another door, and is else passed over."""
         if self._search is None and not self._waiting and line:
-            opened = open_door(line, self.engine, now, before=self._leave)
-            if opened is not None:
-                self.successor, replies = opened
+            replies = self.make_way(line, now, self._hand_over)
+            if replies is not None:
                 return replies
         return [print_text(f"unknown command: {line}")] if self._debug and line else []
+
+    def _hand_over(self) -> None:
+        """Leave the engine as another door expects to find it."""
+        self._settings.leave()
+        self.engine.new_game(self.engine.features.games[0])
 
     def _introduce(self, word: Word) -> list[str]:
         if word is Word.UCICYCLONE:
@@ -275,11 +278,6 @@ class UciDoor(Door):
         """The text of a move on the engine's board."""
         is_xiangqi = self.engine.board.game is Game.XIANGQI
         return self._ranks.write(move) if is_xiangqi else move
-
-    def _leave(self) -> None:
-        """Leave the engine as another door expects to find it."""
-        self._settings.leave()
-        self.engine.new_game(self.engine.features.games[0])
 
     def _set_position(self, command: SetPosition) -> list[str]:
         """Set up a position and play its moves, up to the first that is not legal."""

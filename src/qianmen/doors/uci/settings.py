@@ -2,7 +2,7 @@
 
 import re
 
-from qianmen.doors.strength import FullStrength
+from qianmen.doors.strength import set_full_strength
 from qianmen.doors.uci.ranks import AUTO, CHOICES
 from qianmen.engine.interface import Engine
 from qianmen.engine.options import ELO, LIMIT_STRENGTH
@@ -29,7 +29,7 @@ class Settings:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._strength = FullStrength(engine)
+        self._restore_strength = set_full_strength(engine)
         own = _own(engine.features)
         self._own = {option.name: option.default for option in own}
         self._engine_names = {_name(option): option.name for option in engine.options()}
@@ -59,7 +59,7 @@ class Settings:
 
     def leave(self) -> None:
         """The conversation is over: the engine gets back the strength it had before."""
-        self._strength.give_back()
+        self._restore_strength()
 
     def _announced(self, option: Option) -> Option:
         """An option of the engine as hosts see it."""

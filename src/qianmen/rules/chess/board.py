@@ -71,14 +71,12 @@ class Board(BaseBoard[Move]):
 
     @property
     def start_fen(self) -> str:
-        """The FEN of the set-up that ``moves`` start from."""
         return write_fen(self._setup)
 
     # Moves
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
-        """All legal moves of the side to move."""
         return tuple(map(Move.from_code, self.position.legal_moves()))
 
     @classmethod
@@ -125,10 +123,6 @@ class Board(BaseBoard[Move]):
     def is_dead(self) -> bool:
         """Whether neither side has the pieces to win."""
         return insufficient_material(self.position)
-
-    def is_over(self) -> bool:
-        """Whether the rules have ended the game."""
-        return self.outcome() is not None
 
     def __str__(self) -> str:
         return draw(self)

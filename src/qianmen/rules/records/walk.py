@@ -1,7 +1,8 @@
 """A board that follows a reader or a writer through the tree of a game."""
 
 from qianmen.rules.errors import IllegalMoveError
-from qianmen.rules.game import AnyMove, Game, Node
+from qianmen.rules.game import Game, Node
+from qianmen.rules.gameboard import Move
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import MOST_PLIES
 
@@ -30,7 +31,7 @@ class Walk:
             self.board.pop()
             self.node = self.node.parent
 
-    def add(self, move: AnyMove) -> Node:
+    def add(self, move: Move) -> Node:
         """Play a move from here, put it into the game if it is not there yet, and give its node.
 
         ``RecordError`` when it is not legal or one move too many.

@@ -3,19 +3,14 @@
 ``face`` is what they have in common.
 """
 
-from typing import TYPE_CHECKING
-
 from qianmen.doors.console.faces.face import Face
 from qianmen.doors.console.faces.xiangqi import XiangqiFace
 from qianmen.engine.language import Language
 from qianmen.rules import Board
 from qianmen.rules.gameboard import GameBoard
 
-if TYPE_CHECKING:
-    from qianmen.rules.game import AnyBoard
 
-
-def face_of(board: "GameBoard | AnyBoard", language: Language) -> Face[GameBoard]:
+def face_of(board: GameBoard, language: Language) -> Face[GameBoard]:
     """The face of a board; where xiangqi is played, chess is not loaded."""
     if isinstance(board, Board):
         return XiangqiFace(board, language)

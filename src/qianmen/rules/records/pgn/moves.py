@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, NotationError
-from qianmen.rules.game import AnyBoard, Game, Node
+from qianmen.rules.game import Game, Node
+from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.move import Move
 from qianmen.rules.notation import chinese, coordinates, wxf
 from qianmen.rules.records.errors import RecordError
@@ -179,7 +180,7 @@ class _Reader:
             node.comment = f"{node.comment} {text}".strip()
 
 
-def _xiangqi(board: AnyBoard) -> Board:
+def _xiangqi(board: GameBoard) -> Board:
     if not isinstance(board, Board):
         raise TypeError("not a board of xiangqi")
     return board

@@ -2,17 +2,16 @@ import random
 import re
 from collections.abc import Iterator
 from itertools import count, islice
-from queue import SimpleQueue
 
 import pytest
 
-from engine.claims import parse_chinese, parse_english, verify
+from engine.hints.adviser import Adviser, line
+from engine.hints.xiangqi_claims import parse_chinese, parse_english, verify
 from qianmen import Board
 from qianmen.engine.hints.text import describe
 from qianmen.engine.language import Language
-from qianmen.engine.local import LocalEngine
 from qianmen.rules.notation import chinese, wxf
-from qianmen.values import Done, Event, Game, Limits, Line, Order, Purpose, Score
+from qianmen.values import Game, Line
 from rules.cases import load
 from rules.positions import placed, played
 
@@ -27,30 +26,11 @@ def boards(seed: int, number: int) -> Iterator[Board]:
     return islice((board for board in mixed if board.legal_moves), number)
 
 
-def line(*moves: str, centipawns: int = 0, mate: int | None = None) -> Line:
-    return Line(1, 1, 1, Score(centipawns, mate), moves)
-
-
-class Adviser:
-    """The hints of a real search."""
-
-    def __init__(self) -> None:
-        self._events: SimpleQueue[Event] = SimpleQueue()
-        self.engine = LocalEngine(self._events.put)
-
-    def lines(self, board: Board, nodes: int) -> tuple[Line, ...]:
-        self.engine.set_position(Game.XIANGQI, board.fen())
-        self.engine.think(Order(Purpose.HINTS, Limits(nodes=nodes), lines=5))
-        while not isinstance(event := self._events.get(timeout=20), Done):
-            pass
-        return event.lines
-
-
 @pytest.fixture(scope="module")
 def adviser() -> Iterator[Adviser]:
-    adviser = Adviser()
+    adviser = Adviser(Game.XIANGQI)
     yield adviser
-    adviser.engine.close()
+    adviser.close()
 
 
 def test_every_claim_is_true(adviser: Adviser) -> None:

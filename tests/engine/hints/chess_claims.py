@@ -7,6 +7,8 @@ what a piece attacks is worked out here.  SAN is read by python-chess.
 import re
 from typing import NamedTuple
 
+from engine.hints.grid import Grid
+from engine.hints.outlook import ending, verify_outlook
 from qianmen.rules.chess import Board
 from qianmen.rules.notation import san
 from qianmen.values import Line
@@ -94,8 +96,8 @@ class Claims(NamedTuple):
     now: str | None
     """``mate`` or ``stalemate`` by this very move."""
     score: str | None
-    later: tuple[str, int] | None
-    """Who mates (``wins`` or ``loses``) and in how many moves."""
+    later: tuple[str, str, int] | None
+    """Who (``wins`` or ``loses``) how and in how many moves."""
     decided: str | None
     reply: str | None
 
@@ -130,7 +132,7 @@ def _parse(text: str, pattern: re.Pattern[str], pieces: dict[str, str]) -> Claim
     manner = next((name for group, name in manners.items() if found[group]), None)
     later = None
     if found["moves"]:
-        later = ("loses" if found["loses"] else "wins", int(found["moves"]))
+        later = ("loses" if found["loses"] else "wins", "mate", int(found["moves"]))
     return Claims(
         notation=found["notation"],
         piece=piece("taker", "promoted", "developed", "piece") or ("P" if found["passed"] else "K"),
@@ -153,7 +155,7 @@ def verify(claims: Claims, board: Board, line: Line) -> None:
     move = board.read_move(line.pv[0])
     after = board.copy()
     after.push(move)
-    old, new = Grid(board), Grid(after)
+    old, new = AttackGrid(board), AttackGrid(after)
     assert san.read(board, claims.notation) == move
     assert claims.piece == old.kind(move.origin)
     assert claims.manner in _manners(board, old, line.pv[0])
@@ -162,83 +164,27 @@ def verify(claims: Claims, board: Board, line: Line) -> None:
     assert (claims.becomes or "").lower() == move.promotion
     assert bool(claims.checks) == (after.is_check() and claims.now is None)
     if claims.checks:
-        king = new.squares_of("K", white=new.white_to_move)[0]
-        assert claims.checks == len(new.attackers(king, white=old.white_to_move))
+        king = new.squares_of("K", first=new.first_to_move)[0]
+        assert claims.checks == len(new.attackers(king, first=old.first_to_move))
     assert claims.out_of_check <= board.is_check()
     if claims.attacked is not None:
         assert claims.attacked in _threats(old, new, move.origin, move.target)
     if claims.now is not None:
-        assert claims.now == _ending(after)
-    _verify_outlook(claims, board, line)
+        assert claims.now == ending(after)
+    verify_outlook(claims, board, line)
     if claims.reply is not None:
         assert san.read(after, claims.reply) == after.read_move(line.pv[1])
 
 
-def _verify_outlook(claims: Claims, board: Board, line: Line) -> None:
-    if claims.score is not None:
-        assert line.score.mate is None
-        assert abs(float(claims.score) - line.score.centipawns / 100) <= 0.05001
-    if claims.decided is not None:
-        assert line.score.mate is not None
-        assert (claims.decided == "winning") == (line.score.mate > 0)
-    if claims.later is not None:
-        who, moves = claims.later
-        last = board.copy()
-        for move in line.pv:
-            last.push(move)
-        assert _ending(last) == "mate"
-        assert len(line.pv) == (2 * moves - 1 if who == "wins" else 2 * moves)
-        if who == "wins" and moves <= 2:
-            assert forces_mate(board, line.pv[0], moves)
+class AttackGrid(Grid):
+    """The letters of a board of chess, and what attacks what."""
 
-
-def forces_mate(board: Board, move: str, moves: int) -> bool:
-    """Whether ``move`` leaves the opponent mated in ``moves`` moves, by trying everything."""
-    after = board.copy()
-    after.push(move)
-    if not after.legal_moves:
-        return after.is_check()
-    if moves == 1:
-        return False
-    for reply in after.legal_moves:
-        answered = after.copy()
-        answered.push(reply)
-        if not any(forces_mate(answered, str(move), moves - 1) for move in answered.legal_moves):
-            return False
-    return True
-
-
-def _ending(board: Board) -> str | None:
-    if board.legal_moves:
-        return None
-    return "mate" if board.is_check() else "stalemate"
-
-
-class Grid:
-    """The letters of a board by square, and what attacks what."""
-
-    def __init__(self, board: Board) -> None:
-        placement, turn = board.fen().split()[:2]
-        rows = re.sub(r"\d", lambda empty: "." * int(empty[0]), placement).split("/")
-        self._letters = "".join(reversed(rows))
-        self.white_to_move = turn == "w"
-
-    def __getitem__(self, square: int) -> str:
-        return self._letters[square].replace(".", "")
-
-    def kind(self, square: int) -> str:
-        return self[square].upper()
-
-    def squares_of(self, kind: str, *, white: bool) -> list[int]:
-        letter = kind if white else kind.lower()
-        return [square for square, found in enumerate(self._letters) if found == letter]
-
-    def attackers(self, target: int, *, white: bool) -> list[int]:
+    def attackers(self, target: int, *, first: bool) -> list[int]:
         """The squares of a side's pieces that attack ``target``; no pins considered."""
         return [
             origin
             for origin, letter in enumerate(self._letters)
-            if letter.isalpha() and letter.isupper() == white and self.attacks(origin, target)
+            if letter.isalpha() and letter.isupper() == first and self.attacks(origin, target)
         ]
 
     def attacks(self, origin: int, target: int) -> bool:
@@ -266,10 +212,10 @@ class Grid:
         return not any(self[square] for square in range(origin + step, target, step))
 
 
-def _manners(board: Board, grid: Grid, text: str) -> set[str]:
+def _manners(board: Board, grid: AttackGrid, text: str) -> set[str]:
     """Every manner that is true of a move."""
     move = board.read_move(text)
-    kind, white = grid.kind(move.origin), grid.white_to_move
+    kind, white = grid.kind(move.origin), grid.first_to_move
     (rank, file), (rank_to, file_to) = divmod(move.origin, 8), divmod(move.target, 8)
     if kind == "K" and abs(file_to - file) == 2:
         return {"short" if file_to > file else "long"}
@@ -285,28 +231,28 @@ def _manners(board: Board, grid: Grid, text: str) -> set[str]:
         manners.add("develop")
     if kind == "P" and rank_to in (3, 4) and file_to in (3, 4):
         manners.add("centre")
-    enemies = [divmod(square, 8) for square in grid.squares_of("P", white=not white)]
+    enemies = [divmod(square, 8) for square in grid.squares_of("P", first=not white)]
     ahead = [at for at in enemies if (at[0] > rank_to if white else at[0] < rank_to)]
     if kind == "P" and all(abs(at[1] - file_to) > 1 for at in ahead):
         manners.add("passed")
-    pawns = [*enemies, *(divmod(square, 8) for square in grid.squares_of("P", white=white))]
+    pawns = [*enemies, *(divmod(square, 8) for square in grid.squares_of("P", first=white))]
     if kind == "R" and file != file_to and all(at[1] != file_to for at in pawns):
         manners.add("open file")
     return manners
 
 
-def _threats(old: Grid, new: Grid, origin: int, target: int) -> set[str]:
+def _threats(old: AttackGrid, new: AttackGrid, origin: int, target: int) -> set[str]:
     """Kinds the moved piece attacks now and did not, that are worth more or unprotected."""
-    white = old.white_to_move
+    white = old.first_to_move
     mover = new.kind(target)
     return {
         kind
         for kind in "QRBN"
-        for square in new.squares_of(kind, white=not white)
+        for square in new.squares_of(kind, first=not white)
         if new.attacks(target, square)
         and not old.attacks(origin, square)
         and (
             (mover != "K" and WORTH[kind] > WORTH[mover])
-            or not new.attackers(square, white=not white)
+            or not new.attackers(square, first=not white)
         )
     }

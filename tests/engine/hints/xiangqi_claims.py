@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.hints.grid import Grid
+from engine.hints.outlook import ending, verify_outlook
 from qianmen import Board, Move
 from qianmen.rules.notation import wxf
 from qianmen.values import Line
@@ -146,7 +148,7 @@ def verify(
     move = board.read_move(line.pv[0])
     after = board.copy()
     after.push(move)
-    before_grid, after_grid = Grid(board), Grid(after)
+    before_grid, after_grid = AttackGrid(board), AttackGrid(after)
     assert read(board, claims.notation) == move
     assert claims.piece == before_grid.kind(move.origin)
     assert claims.manner in _manners(before_grid, move)
@@ -157,72 +159,14 @@ def verify(
     if claims.attacked is not None:
         assert claims.attacked in _new_victims(before_grid, after_grid, move)
     if claims.now is not None:
-        assert claims.now == _ending(after)
-    _verify_outlook(claims, board, line)
+        assert claims.now == ending(after)
+    verify_outlook(claims, board, line)
     if claims.reply is not None:
         assert read(after, claims.reply) == after.read_move(line.pv[1])
 
 
-def _verify_outlook(claims: Claims, board: Board, line: Line) -> None:
-    if claims.score is not None:
-        assert line.score.mate is None
-        assert abs(float(claims.score) - line.score.centipawns / 100) <= 0.05001
-    if claims.decided is not None:
-        assert line.score.mate is not None
-        assert (claims.decided == "winning") == (line.score.mate > 0)
-    if claims.later is not None:
-        who, how, moves = claims.later
-        last = board.copy()
-        for move in line.pv:
-            last.push(move)
-        assert _ending(last) == how
-        assert len(line.pv) == (2 * moves - 1 if who == "wins" else 2 * moves)
-        if who == "wins" and moves <= 2:
-            assert forces_the_end(board, board.read_move(line.pv[0]), moves)
-
-
-def forces_the_end(board: Board, move: Move, moves: int) -> bool:
-    """Whether ``move`` leaves the opponent lost in ``moves`` moves, by trying everything."""
-    after = board.copy()
-    after.push(move)
-    if not after.legal_moves:
-        return True
-    if moves == 1:
-        return False
-    for reply in after.legal_moves:
-        answered = after.copy()
-        answered.push(reply)
-        if not any(forces_the_end(answered, move, moves - 1) for move in answered.legal_moves):
-            return False
-    return True
-
-
-def _ending(board: Board) -> str | None:
-    if board.legal_moves:
-        return None
-    return "mate" if board.is_check() else "stalemate"
-
-
-class Grid:
-    """The letters of a board by square, and what stands in the way between squares."""
-
-    def __init__(self, board: Board) -> None:
-        rows = board.fen().split()[0].split("/")
-        wide = [
-            "".join("." * int(sign) if sign.isdigit() else sign for sign in row) for row in rows
-        ]
-        self._letters = "".join(reversed(wide))
-        self.red_to_move = board.fen().split()[1] == "w"
-
-    def __getitem__(self, square: int) -> str:
-        return self._letters[square].replace(".", "")
-
-    def kind(self, square: int) -> str:
-        return self[square].upper()
-
-    def squares_of(self, kind: str, *, red: bool) -> list[int]:
-        letter = kind if red else kind.lower()
-        return [square for square, found in enumerate(self._letters) if found == letter]
+class AttackGrid(Grid):
+    """The letters of a board of xiangqi, and what attacks what."""
 
     def attacks(self, origin: int, target: int) -> bool:
         """Whether the piece on ``origin`` attacks what stands on ``target``; no pins considered."""
@@ -256,9 +200,9 @@ class Grid:
         return sum(1 for square in range(low + step, high, step) if self[square])
 
 
-def _manners(grid: Grid, move: Move) -> set[str]:
+def _manners(grid: AttackGrid, move: Move) -> set[str]:
     """Every manner that is true of a move."""
-    red = grid.red_to_move
+    red = grid.first_to_move
     (rank, file), (rank_to, file_to) = divmod(move.origin, 9), divmod(move.target, 9)
     kind = grid.kind(move.origin)
     if not red:
@@ -275,11 +219,11 @@ def _manners(grid: Grid, move: Move) -> set[str]:
     return manners
 
 
-def _new_victims(before: Grid, after: Grid, move: Move) -> set[str]:
+def _new_victims(before: AttackGrid, after: AttackGrid, move: Move) -> set[str]:
     """Kinds the moved piece attacks now and did not from where it stood."""
     return {
         kind
         for kind in "KABNRCP"
-        for square in after.squares_of(kind, red=not before.red_to_move)
+        for square in after.squares_of(kind, first=not before.first_to_move)
         if after.attacks(move.target, square) and not before.attacks(move.origin, square)
     }

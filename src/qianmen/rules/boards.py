@@ -1,0 +1,19 @@
+"""The board of either game."""
+
+from qianmen.rules.board import Board
+from qianmen.rules.gameboard import GameBoard
+from qianmen.values import Game
+
+
+def make_board(game: Game, fen: str | None = None, *, strict: bool = True) -> GameBoard:
+    """A board of ``game`` that stands at ``fen``; None: the start position.
+
+    Where xiangqi is played, chess is not loaded.  ``strict`` False reads what people and programs
+    write instead of a correct FEN of xiangqi, see ``Board``.  Raises ``FenError`` saying what is
+    wrong and where.
+    """
+    if game is Game.XIANGQI:
+        return Board(fen, strict=strict)
+    from qianmen.rules.chess.board import Board as ChessBoard
+
+    return ChessBoard(fen)
