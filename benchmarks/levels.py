@@ -6,18 +6,15 @@ goes by time in play, gets a number of nodes here.
 """
 
 import argparse
-from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from time import monotonic
 from typing import NamedTuple
 
-from players import GreedyPlayer, LocalPlayer, fair_openings
+from duel import duel
+from players import GreedyPlayer, LocalPlayer
 
 from qianmen.engine.levels import STRENGTHS
-from qianmen.host.match.games import Seat, play_games
-from qianmen.host.match.pairings import pairings
-from qianmen.host.match.statistics import Tally, elo, score
-from qianmen.host.player import Player
+from qianmen.engine.options import LEVEL
+from qianmen.host.match.games import Seat
 from qianmen.values import Game, Limits
 
 SEED = 20_260_101
@@ -34,31 +31,24 @@ class Pair(NamedTuple):
 
     def play(self) -> str:
         """Play the games and give the line that tells of them."""
-        start = monotonic()
-        tally = Tally()
-        openings = fair_openings(self.games // 2 + 1, SEED + self.level, self.game)
         with self._seat(self.level) as first, self._seat(self.level - 1) as second:
-            schedule = pairings(openings, self.games)
-            for played in play_games(first, second, schedule, game=self.game, longest=300):
-                tally = tally.plus(played.points)
-                # Whole pairs only, so that both had each opening with each side.
-                if tally.games % 2 == 0 and monotonic() - start > self.seconds:
-                    break
-            points, difference = score(tally), elo(tally)
-            return (
-                f"{first.player.name:8} against {second.player.name:8} {tally.games:4} games "
-                f"{tally!s:15} {points.estimate:6.1%} ({points.low:.1%} to {points.high:.1%})  "
-                f"Elo {difference.estimate:+.0f} ({difference.low:+.0f} to "
-                f"{difference.high:+.0f})  {monotonic() - start:.0f} s"
+            return duel(
+                first,
+                second,
+                self.game,
+                games=self.games,
+                seconds=self.seconds,
+                seed=SEED + self.level,
             )
 
     def _seat(self, level: int) -> Seat:
-        make: Callable[[], Player] = lambda: LocalPlayer(level, SEED, self.game)  # noqa: E731
         if level == 0:
             return Seat(lambda: GreedyPlayer(SEED), Limits())
-        if STRENGTHS[level - 1].nodes is None:
-            return Seat(make, Limits(nodes=self.top_nodes))
-        return Seat(make, Limits())
+        by_time = STRENGTHS[level - 1].nodes is None
+        return Seat(
+            lambda: LocalPlayer(f"level {level}", {LEVEL: str(level)}, SEED, self.game),
+            Limits(nodes=self.top_nodes) if by_time else Limits(),
+        )
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """Players that sit in the benchmark's own process, and openings fair to both sides."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from queue import SimpleQueue
 from random import Random
 from time import perf_counter
@@ -8,6 +8,7 @@ from time import perf_counter
 from qianmen.core.control import Control
 from qianmen.core.search import Searcher
 from qianmen.engine.local import LocalEngine
+from qianmen.engine.options import SEED
 from qianmen.host.match.openings import Opening, random_openings
 from qianmen.host.player import Player, Reply
 from qianmen.rules import Board, Kind, Move
@@ -32,29 +33,30 @@ _WORTH = {
 
 
 class LocalPlayer(Player):
-    """Our engine at a level, without a process around it.
+    """Our engine, its strength set by ``options``, without a process around it.
 
-    Every game has another seed, so that the noise of weak levels is not the same each time.
+    Every game has another seed, so that the noise of weak play is not the same each time.
     """
 
-    def __init__(self, level: int, seed: int = 0, game: Game = Game.XIANGQI) -> None:
-        self.name = f"level {level}"
+    def __init__(self, name: str, options: Mapping[str, str], seed: int, game: Game) -> None:
+        self.name = name
         self._game = game
         self._events: SimpleQueue[Event] = SimpleQueue()
         self._engine = LocalEngine(self._events.put, game)
-        self._engine.set_option("Level", str(level))
+        for option, value in options.items():
+            self._engine.set_option(option, value)
         self._seed = seed
 
     def new_game(self) -> None:
         self._seed += 1
-        self._engine.set_option("Seed", str(self._seed))
+        self._engine.set_option(SEED, str(self._seed))
         self._engine.new_game(self._game)
 
     def set_position(self, fen: str | None, moves: Sequence[str]) -> None:
         self._engine.set_position(self._game, fen, moves)
 
     def think(self, limits: Limits, banned: Sequence[str] = ()) -> Reply:
-        """Without any limit the level decides."""
+        """Without any limit the strength decides."""
         start = perf_counter()
         order = Order(limits=limits if any(limits) else None, banned=tuple(banned))
         self._engine.think(order)

@@ -17,13 +17,13 @@ from qianmen.core.control import Control
 from qianmen.core.search import MATE_BOUND, Searcher
 from qianmen.engine.men import men_on
 from qianmen.engine.prospects import Curve
-from qianmen.rules import Board
-from qianmen.rules.chess import Board as ChessBoard
+from qianmen.host.match.openings import play_at_random
+from qianmen.rules.boards import make_board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.piece import Side
 from qianmen.values import Game
 
 Array = np.ndarray[tuple[int], np.dtype[np.float64]]
-AnyBoard = Board | ChessBoard
 
 OPENING_PLIES = (4, 12)
 LONGEST = 300
@@ -35,15 +35,11 @@ BANDS = (-600, -300, -150, -50, 50, 150, 300, 600)
 """Scores between which games are counted for the print."""
 
 
-def random_opening(game: Game, random: Random) -> AnyBoard:
+def random_opening(game: Game, random: Random) -> GameBoard:
     """A position after some random plies, with the game still on."""
     while True:
-        board: AnyBoard = Board() if game is Game.XIANGQI else ChessBoard()
-        for _ in range(random.randint(*OPENING_PLIES)):
-            if board.is_over():
-                break
-            board.push(str(random.choice(board.legal_moves)))
-        if not board.is_over():
+        board = make_board(game)
+        if play_at_random(board, random.randint(*OPENING_PLIES), random):
             return board
 
 
@@ -67,7 +63,7 @@ def samples(game: Game, games: int, nodes: int, seed: int) -> Iterator[tuple[int
             yield score, men, 0.5 if winner is None else float(winner is side)
 
 
-def _winner(board: AnyBoard, decisive: tuple[int, int, Side] | None) -> Side | None:
+def _winner(board: GameBoard, decisive: tuple[int, int, Side] | None) -> Side | None:
     """Who has won, by the rules or, in a game still on, by a decisive last sample; None: drawn."""
     if outcome := board.outcome():
         return outcome.winner

@@ -15,6 +15,8 @@ from qianmen.core.search import MATE_BOUND, Searcher
 from qianmen.core.xiangqi.material import insufficient_material
 from qianmen.core.xiangqi.position import Position
 from qianmen.core.xiangqi.repetition import evidence
+from qianmen.host.match.openings import play_at_random
+from qianmen.rules import Board
 
 OPENING_PLIES = (6, 12)
 LONGEST = 260
@@ -23,16 +25,11 @@ RESIGN_PLIES = 6
 
 
 def random_opening(rng: random.Random) -> Position:
-    """A position after some random plies from the start, with moves left to play."""
+    """A position after some random plies from the start, with the game still on."""
     while True:
-        position = Position()
-        for _ in range(rng.randint(*OPENING_PLIES)):
-            moves = position.legal_moves()
-            if not moves:
-                break
-            position.push(rng.choice(moves))
-        if position.legal_moves():
-            return position
+        board = Board()
+        if play_at_random(board, rng.randint(*OPENING_PLIES), rng):
+            return board.position
 
 
 def ended(position: Position) -> float | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from qianmen.host.drivers.driver import Position
+from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game
 
@@ -30,11 +30,16 @@ def random_openings(
     random = Random(seed)
     openings: dict[int, Opening] = {}
     while len(openings) < count:
-        board = Position(game=game).board()
-        for _ in range(plies):
-            if board.is_over():
-                break
-            board.push(str(random.choice(board.legal_moves)))
-        if not board.is_over() and is_balanced(board):
+        board = make_board(game)
+        if play_at_random(board, plies, random) and is_balanced(board):
             openings.setdefault(board.position.key, Opening(tuple(map(str, board.moves))))
     return list(openings.values())
+
+
+def play_at_random(board: GameBoard, plies: int, random: Random) -> bool:
+    """Play random moves until there are ``plies`` of them; False where the game ends with them."""
+    for _ in range(plies):
+        if board.is_over():
+            return False
+        board.push(random.choice(board.legal_moves))
+    return not board.is_over()
