@@ -40,6 +40,23 @@ def test_our_own_doors_keep_to_their_protocols(
     assert found["counts"]["warn"] == 0
 
 
+@pytest.mark.parametrize(
+    ("game", "door", "played"),
+    [
+        ([], ["--game", "chess"], "chess"),
+        ([], [], "xiangqi"),
+        (["--game", "xiangqi"], ["--game", "chess"], "xiangqi"),
+        (["--game", "chess"], [], "chess"),
+    ],
+)
+def test_the_game_is_the_one_asked_for_else_the_one_played(
+    game: list[str], door: list[str], played: str
+) -> None:
+    done = check("--protocol", "uci", *game, "--level", "basic", "--", *QIANMEN, "uci", *door)
+    assert done.returncode == 0, done.stdout
+    assert f"uci {played}:" in done.stdout
+
+
 def test_the_protocol_is_found_out() -> None:
     done = check("--level", "basic", "--", *QIANMEN)
     assert done.returncode == 0, done.stdout

@@ -26,6 +26,19 @@ def drop(pattern: str) -> Change:
     return lambda line: "" if re.fullmatch(pattern, line.strip()) else line
 
 
+def drop_again(pattern: str) -> Change:
+    """Leave a line out that matches as a whole, but the first one."""
+    seen = 0
+
+    def change(line: str) -> str:
+        nonlocal seen
+        matches = re.fullmatch(pattern, line.strip()) is not None
+        seen += matches
+        return "" if matches and seen > 1 else line
+
+    return change
+
+
 def hold(pattern: str, seconds: float) -> Change:
     """Let a line wait that matches as a whole."""
 
@@ -57,6 +70,18 @@ TOLD: dict[str, Change] = {
     "needs_words_to_go": drop("go"),
     "has_no_edit": replace("edit", "xyzzy"),
     "has_no_dot": drop(r"\."),
+    "is_deaf_in_a_search": drop("stop|ucinewgame"),
+    "misses_the_mate": replace("go mate 2", "go depth 1 searchmoves d1d2"),
+    "has_no_end_of_mate": replace("go mate [12]", "go infinite"),
+    "moves_at_an_idle_hit": replace("ponderhit", "go depth 1"),
+    "greets_once": drop_again("ucci"),
+    "needs_single_blanks": drop(".*(  |\t).*"),
+    "forgets_bans_with_a_move": replace("(go depth 2)", r"\1\nposition startpos"),
+    "has_no_bans": drop("banmoves .*"),
+    "answers_to_newgame": replace("(setoption newgame)", r"\1\nisready"),
+    "needs_time": replace("go time 20 movestogo 1", "go infinite"),
+    "has_no_depth": drop("sd 1"),
+    "has_no_broken_increments": replace("level 0 1 0.5", "xyzzy"),
 }
 """What becomes of the lines that the door is told."""
 
@@ -67,6 +92,15 @@ HEARD: dict[str, Change] = {
     "hints_where_all_is_lost": replace("ERROR.*", "E0-E1 a way out\nENDHINTS"),
     "is_slow_to_tell_features": hold("feature setboard.*", 2.5),
     "has_no_edit": replace("(feature .*)setboard=1(.*)", r"\1setboard=0\2"),
+    "tells_illegal_lines": replace(r"(info .* pv )\S+(.*)", r"\1a1a10\2"),
+    "tells_no_mate": replace(r"(info .*score )mate [0-9]+(.*)", r"\1cp 900\2"),
+    "is_slow_to_move": hold("move .*", 3.2),
+    "is_sparing_with_quotes": replace('(feature .*myname=)"([^"]*)"(.*)', r"\1\2\3"),
+    "claims_a_draw": replace("(move .*)", r"\1\n1/2-1/2 {a repetition to come}"),
+    "has_a_flag_too_few": drop("TIMEOUT 1"),
+    "has_a_flag_of_2": replace("HINTS 1", "HINTS 2"),
+    "keeps_a_ban": replace("[A-I][0-9]-[A-I][0-9]", "ERROR banned"),
+    "lists_a_banned_move": replace("([A-I][0-9]-[A-I][0-9] .*)", r"\1\nH2-E2 all the same"),
 }
 """What becomes of the lines that the door says."""
 

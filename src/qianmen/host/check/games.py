@@ -1,7 +1,7 @@
 """The games as a check needs them: positions to ask about, and what is legal in them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -17,13 +17,15 @@ class Samples:
     """Positions and moves of a game, moves in the board's own coordinates.
 
     ``opening`` are plies from the start; ``illegal`` looks like a move there and is none.  In
-    ``mate_in_one`` the side to move mates at once, in ``mated`` it has lost.  ``broken`` is no FEN.
+    ``mate_in_one`` the side to move mates at once, in ``mate_in_two`` with its second move, in
+    ``mated`` it has lost.  ``broken`` is no FEN.
     """
 
     opening: tuple[str, ...]
     illegal: str
     black_to_move: str
     mate_in_one: str
+    mate_in_two: str
     mated: str
     broken: str
 
@@ -43,12 +45,26 @@ class Rules(ABC):
         """Whether the game has ended there, draws that may be claimed included."""
 
     @abstractmethod
+    def is_mated(self, fen: str | None, moves: Sequence[str]) -> bool:
+        """Whether the side to move there has lost, for want of a move."""
+
+    @abstractmethod
     def fen(self, fen: str | None, moves: Sequence[str] = ()) -> str:
         """The position after ``moves`` as a FEN."""
 
     @abstractmethod
     def write(self, move: str) -> str:
         """A move given in the board's own coordinates, as the engine writes it."""
+
+    def mates(self, fen: str | None, moves: Sequence[str], more: int) -> bool:
+        """Whether the side that moved last mates, with at most so many ``more`` moves."""
+        if more == 0 or self.is_mated(fen, moves):
+            return self.is_mated(fen, moves)
+        replies = [(*moves, reply) for reply in self.legal_moves(fen, moves)]
+        return bool(replies) and all(
+            any(self.mates(fen, (*after, move), more - 1) for move in self.legal_moves(fen, after))
+            for after in replies
+        )
 
     def is_black_to_move(self, fen: str | None, moves: Sequence[str]) -> bool:
         """Whether it is the second player's turn."""
@@ -78,6 +94,7 @@ class XiangqiRules(Rules):
         illegal="a0a5",
         black_to_move="r1bakabnr/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 2 2",
         mate_in_one="4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1",
+        mate_in_two="4k4/9/9/R8/1R7/9/9/9/9/3K5 w - - 0 1",
         mated="3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1",
         broken="rheakaehr/9/1c5c1 w",
     )
@@ -95,6 +112,9 @@ class XiangqiRules(Rules):
 
     def is_over(self, fen: str | None, moves: Sequence[str]) -> bool:
         return self._board(fen, moves).outcome() is not None
+
+    def is_mated(self, fen: str | None, moves: Sequence[str]) -> bool:
+        return not self._board(fen, moves).legal_moves
 
     def fen(self, fen: str | None, moves: Sequence[str] = ()) -> str:
         return self._board(fen, moves).fen()
@@ -118,6 +138,7 @@ class ChessRules(Rules):
         illegal="a1a5",
         black_to_move="r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 3 3",
         mate_in_one="6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1",
+        mate_in_two="7k/8/R7/1R6/8/8/8/6K1 w - - 0 1",
         mated="R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1",
         broken="rnbqkbnr/pppppppp/8 w",
     )
@@ -127,6 +148,9 @@ class ChessRules(Rules):
 
     def is_over(self, fen: str | None, moves: Sequence[str]) -> bool:
         return self._board(fen, moves).is_game_over(claim_draw=True)
+
+    def is_mated(self, fen: str | None, moves: Sequence[str]) -> bool:
+        return self._board(fen, moves).is_checkmate()
 
     def fen(self, fen: str | None, moves: Sequence[str] = ()) -> str:
         return self._board(fen, moves).fen()
@@ -146,8 +170,3 @@ FAIRY_RANKS = XiangqiRules(coordinates.fairy, coordinates.read_fairy)
 
 BY_GAME: dict[Game, Rules] = {Game.XIANGQI: XiangqiRules(), Game.CHESS: ChessRules()}
 """The rules of each game, moves in the board's own coordinates."""
-
-
-def rules_of_opening(move: str, candidates: Iterable[Rules]) -> Rules | None:
-    """The first of the candidates by whose rules a game can open with ``move``."""
-    return next((rules for rules in candidates if move in rules.legal_moves(None, ())), None)

@@ -12,6 +12,9 @@ PROMPT = 1.0
 SHORT_SEARCH = 15.0
 """A search of few plies or nodes, or to a mate in a few moves."""
 
+MATE = 3.0
+"""A search for a mate in a move or two."""
+
 THINKING = 0.5
 """So long an endless search is left alone."""
 

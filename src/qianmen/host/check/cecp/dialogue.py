@@ -33,6 +33,8 @@ class CecpDialogue(Dialogue):
         super().__init__(subject)
         self.features: dict[str, str] = {}
         self.options: list[str] = []
+        self.feature_lines: list[str] = []
+        """The features as the engine writes them."""
         self.features_after: float | None = None
         """Seconds from the question to the first feature; None: there are none."""
         self.reminders = 0
@@ -75,6 +77,7 @@ class CecpDialogue(Dialogue):
         while self.features.get("done") != "1" and (line := self._next_line(began)) is not None:
             match cecp.parse_reply(line.text):
                 case cecp.Features(features):
+                    self.feature_lines.append(line.text)
                     if self.features_after is None:
                         self.features_after = line.when - began
                     for name, value in features:

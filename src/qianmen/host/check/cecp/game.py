@@ -1,11 +1,12 @@
 """CECP: moves, positions and the course of a game."""
 
+from random import Random
 from time import monotonic
 
 from qianmen.host.check import waits
 from qianmen.host.check.cecp.dialogue import CecpDialogue
 from qianmen.host.check.step import Level, Steps, fail, skip, warn
-from qianmen.protocols.cecp import Move, Refusal, print_clock
+from qianmen.protocols.cecp import Complaint, Move, Refusal, print_clock
 
 STEPS = Steps[CecpDialogue]()
 
@@ -132,24 +133,64 @@ def seconds_a_move(talk: CecpDialogue) -> None:
     """`st 1` is kept."""
     talk.new_game()
     talk.send("easy", "st 1", "force", "go")
-    began = monotonic()
-    talk.move()
-    if monotonic() - began > 1.0 + waits.PROMPT:
-        fail(f"took {monotonic() - began:.2f} s of 1 s")
+    _move_within(talk, 1.0, "st 1")
 
 
-@STEPS.add(Level.GAME, "CECP, level, time and otim: minutes, seconds, centiseconds")
-def clocks(talk: CecpDialogue) -> None:
-    """A move of a game of ten seconds takes no longer than the clock that is told."""
-    for level in ("level 40 0:10 0", "level 0 0:10 1"):
+@STEPS.add(Level.GAME, "CECP, sd and st: each a limit, both hold")
+def depth_and_seconds(talk: CecpDialogue) -> None:
+    """Of `st` and `sd` together the one that is reached first ends the search."""
+    for words, seconds in ((("st 4", "sd 1"), 2.0), (("st 1", "sd 60"), 1.0)):
+        talk.new_game()
+        talk.send("easy", *words, "force")
+        talk.play(*_out_of_book(talk))
+        talk.send("go")
+        _move_within(talk, seconds, " and ".join(words))
+
+
+@STEPS.add(Level.GAME, "CECP, level: minutes or minutes and seconds, and an increment")
+def forms_of_level(talk: CecpDialogue) -> None:
+    """Every form of `level` that hosts send is taken in silence and played by."""
+    for level in (
+        *("level 40 5 0", "level 40 0:10 0", "level 0 0:10 1"),
+        *("level 0 2 12", "level 0 2:30 12", "level 0 1 0.5"),
+    ):
         talk.new_game()
         talk.send("easy", level, "force")
-        talk.play(*talk.rules.opening[:2])
+        if any(isinstance(reply, Refusal | Complaint) for reply in talk.settle()):
+            fail(f"refuses {level}")
+        talk.play(*_out_of_book(talk))
         talk.send(print_clock("time", 2000), print_clock("otim", 2000), "go")
-        began = monotonic()
-        talk.move()
-        if monotonic() - began > 2.0 + waits.PROMPT:
-            fail(f"took {monotonic() - began:.2f} s of the 2 s it was told ({level})")
+        _move_within(talk, 2.0, f"{level}, with 2 s on the clock")
+
+
+@STEPS.add(Level.GAME, "CECP, time and otim: centiseconds, each side its own")
+def own_clock(talk: CecpDialogue) -> None:
+    """The engine goes by its own clock, not by its opponent's."""
+    talk.new_game()
+    talk.send("easy", "level 0 10 0", "force")
+    talk.play(*_out_of_book(talk))
+    talk.send(print_clock("time", 1000), print_clock("otim", 600_000), "go")
+    _move_within(talk, 1.0, "1 s on its clock, 10 minutes on the other")
+
+
+@STEPS.add(Level.GAME, "CECP, level: hosts of version 1 send no time")
+def level_without_clocks(talk: CecpDialogue) -> None:
+    """Without `time` the engine keeps the clock that `level` gives it, by itself."""
+    talk.new_game()
+    talk.send("easy", "level 40 0:02 0", "force")
+    talk.play(*_out_of_book(talk))
+    talk.send("go")
+    _move_within(talk, 2.0, "level 40 0:02 0")
+
+
+@STEPS.add(Level.GAME, "CECP, level: in a game it means the moves and the time that are left")
+def level_in_a_game(talk: CecpDialogue) -> None:
+    """A `level` in the middle of a game holds from the next move on."""
+    talk.new_game()
+    talk.send("easy", "level 40 10 0", "force")
+    talk.play(*_out_of_book(talk))
+    talk.send("level 10 0:02 0", "go")
+    _move_within(talk, 2.0, "level 10 0:02 0, said in the game")
 
 
 @STEPS.add(Level.ACCEPTANCE, "a game at 40 moves in 8 s for the engine")
@@ -172,3 +213,17 @@ def game_on_the_clock(talk: CecpDialogue) -> None:
         talk.send("force")
         if left < -50:
             warn(f"overran its clock by {-left:.0f} ms")
+
+
+def _out_of_book(talk: CecpDialogue) -> list[str]:
+    """Moves from the start that no opening book has, so that there is something to think about."""
+    return talk.rules.random_game(Random(12), 12)
+
+
+def _move_within(talk: CecpDialogue, seconds: float, told: str) -> None:
+    """See that the next move is legal and comes in so many seconds."""
+    began = monotonic()
+    talk.move()
+    took = monotonic() - began
+    if took > seconds + waits.PROMPT:
+        fail(f"took {took:.2f} s, {seconds:g} s were allowed ({told})")

@@ -1,10 +1,17 @@
 """CECP: the process, the features and the end."""
 
+import re
+
 from qianmen.host.check import waits
 from qianmen.host.check.cecp.dialogue import CecpDialogue
-from qianmen.host.check.step import Level, Steps, fail, note, warn
+from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 
 STEPS = Steps[CecpDialogue]()
+
+_UNQUOTED = re.compile(r'\s(egt|myname|option|variants)=(?!")')
+_QUOTED = re.compile(
+    r"\s(ping|setboard|playother|usermove|time|draw|reuse|analyze|memory|smp|exclude|done)=\""
+)
 
 
 @STEPS.add(Level.PROCESS, "CECP, xboard: the host speaks first", greeted=False)
@@ -39,6 +46,19 @@ def features(talk: CecpDialogue) -> None:
     for name in ("ping", "setboard"):
         if not talk.has(name, default=False):
             note(f"no {name}, which later versions of the text recommend")
+
+
+@STEPS.add(Level.GREETING, "CECP, feature: integers, or strings in double quotes", greeted=False)
+def form_of_the_features(talk: CecpDialogue) -> None:
+    """What is a string stands in double quotes, what is a number does not."""
+    talk.greet()
+    if not talk.features:
+        skip("knows no features")
+    for line in talk.feature_lines:
+        if found := _UNQUOTED.search(line):
+            fail(f"{found[1]} needs double quotes in {line!r}")
+        if found := _QUOTED.search(line):
+            fail(f"{found[1]} is a number, not in quotes, in {line!r}")
 
 
 @STEPS.add(Level.GREETING, "CECP, accepted and rejected", greeted=False)

@@ -4,7 +4,7 @@ from qianmen.host.check import waits
 from qianmen.host.check.cecp.dialogue import CecpDialogue
 from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 from qianmen.host.errors import StallError
-from qianmen.protocols.cecp import Claim, Move, Refusal
+from qianmen.protocols.cecp import Claim, Move, Refusal, Resign
 
 STEPS = Steps[CecpDialogue]()
 
@@ -73,6 +73,19 @@ def mate_on_the_board(talk: CecpDialogue) -> None:
         warn("says no result after it has mated")
     if claim.result != "1-0":
         fail(f"White has mated, and it says {claim.result}")
+
+
+@STEPS.add(Level.ROBUSTNESS, "CECP, RESULT {comment}: only once the game is over")
+def no_claim_in_a_game(talk: CecpDialogue) -> None:
+    """In a game that goes on no result is claimed, not even for a draw by repetition to come."""
+    claims: list[str] = []
+    for _ in range(4):
+        talk.send("go")
+        talk.move()
+        talk.send("force")
+        claims += [str(reply) for reply in talk.settle() if isinstance(reply, Claim | Resign)]
+    if claims:
+        fail(f"says {claims[0]}")
 
 
 @STEPS.add(Level.ROBUSTNESS, "CECP: lines that begin with White, Black or Draw end the game")

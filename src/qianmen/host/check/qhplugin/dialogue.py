@@ -10,8 +10,10 @@ from qianmen.host.check import waits
 from qianmen.host.check.dialogue import Dialogue, Subject
 from qianmen.host.check.games import BY_GAME
 from qianmen.host.check.step import fail
+from qianmen.host.check.transcript import Direction
 from qianmen.host.drivers.qhplugin import read_plugin_info
 from qianmen.host.errors import StartError
+from qianmen.host.process import ChildProcess
 from qianmen.protocols.qhplugin import info, moves, replies
 from qianmen.rules import Board, Letters
 from qianmen.values import Game
@@ -28,6 +30,15 @@ class QhpluginDialogue(Dialogue):
         self.fen: str | None = None
         self.moves: list[str] = []
         self._info: info.PluginInfo | None = None
+
+    def info_lines(self) -> tuple[list[str], tuple[str, ...]]:
+        """All that the plugin says when started with ``-info``, and what of it on stderr."""
+        with ChildProcess([*self.subject.command, "-info"]) as process:
+            process.close_input()
+            lines = process.read_all(monotonic() + deadlines.INFO, "the end of -info")
+            for line in lines:
+                self._transcript.add(Direction.HEARD, line)
+            return lines, process.stderr
 
     @property
     def info(self) -> info.PluginInfo:
@@ -105,6 +116,10 @@ class QhpluginDialogue(Dialogue):
 
     def think(self, budget: float = 0.3, allowed: Sequence[str] | None = None) -> str:
         """A move of the plugin, told after ``budget`` seconds that its time is over."""
+        return self.accept(self.answer(budget), allowed)
+
+    def answer(self, budget: float = 0.3) -> replies.Reply:
+        """The answer to ``AI``, whatever it is, told after ``budget`` seconds that time is over."""
         self.send("AI")
         reply = self.chance(_move_or_error, budget)
         if reply is None and self.info.timeout:
@@ -112,7 +127,7 @@ class QhpluginDialogue(Dialogue):
             reply = self.hear(_move_or_error, "the answer to TIMEOUT", waits.PROMPT)
         elif reply is None:
             reply = self.hear(_move_or_error, "the answer to AI", waits.SHORT_SEARCH)
-        return self.accept(cast(replies.Reply, reply), allowed)
+        return cast(replies.Reply, reply)
 
     def accept(self, reply: replies.Reply, allowed: Sequence[str] | None = None) -> str:
         """The move of an answer to AI, which must be legal; it is on the plugin's board already."""

@@ -80,16 +80,44 @@ def ban(talk: QhpluginDialogue) -> None:
     legal = talk.legal_moves()
     talk.ban(legal[1:])
     talk.think(allowed=legal[:1])
-    talk.set_position(None)
-    talk.think()
 
 
-@STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, BAN")
+@STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, BAN: for the next AI, not for the one after it")
 def every_move_banned(talk: QhpluginDialogue) -> None:
-    """With every legal move banned `AI` is answered with an ERROR."""
+    """With every legal move banned `AI` gives an ERROR, and in the same position then a move."""
     _need(talk.info.rules, "RULES")
     talk.ban(talk.legal_moves())
     talk.must_refuse("AI")
+    if isinstance(reply := talk.answer(), Error):
+        fail(f"the ban outlives the AI that it was for: ERROR {reply.text}")
+    talk.accept(reply)
+
+
+@STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, BAN: for the next AI or HINTS")
+def ban_and_hints(talk: QhpluginDialogue) -> None:
+    """A banned move is not among the next `HINTS`; in the same position it then may be again."""
+    _need(talk.info.rules, "RULES")
+    _need(talk.info.hints, "HINTS")
+    legal = talk.legal_moves()
+    talk.ban(legal[1:])
+    talk.send("HINTS")
+    if banned := sorted(set(_hints(talk)) - set(legal[:1])):
+        fail(f"lists {' '.join(banned)}, which was banned")
+    talk.send("HINTS")
+    if _hints(talk) == [*legal[:1]]:
+        note("the ban holds on after the HINTS that it was for")
+
+
+@STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, BAN: the text leaves it open")
+def ban_and_a_new_position(talk: QhpluginDialogue) -> None:
+    """Whether a ban still holds when the position was changed is for the plugin to say."""
+    _need(talk.info.rules, "RULES")
+    legal = talk.legal_moves()
+    talk.ban(legal)
+    talk.set_position(None)
+    if isinstance(reply := talk.answer(), Error):
+        note("a ban holds on in a new position")
+    talk.accept(reply)
 
 
 @STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, BAN and ABORT: the text leaves it open")

@@ -10,6 +10,8 @@ STEPS = Steps[QhpluginDialogue]()
 
 _BYE = word_of(Signal.BYE)
 
+_FLAGS = ("UNDO", "HINTS", "RULES", "BGTHINK", "TIMEOUT")
+
 
 @STEPS.add(
     Level.PROCESS, "QHPLUGIN V1.3, -plugin: nothing is said before it is asked", greeted=False
@@ -30,6 +32,21 @@ def info_block(talk: QhpluginDialogue) -> None:
         fail(f"a level is listed twice: {numbers}")
     if not numbers:
         warn("no levels")
+
+
+@STEPS.add(Level.PROCESS, "QHPLUGIN V1.3, -info: five flags, then free text", greeted=False)
+def flags_of_the_info_block(talk: QhpluginDialogue) -> None:
+    """The block has its five flags in their order, each 0 or 1, and ends with `ENDINFO`."""
+    lines, complaints = talk.info_lines()
+    flags = [line.split() for line in lines[3 + len(talk.info.levels) :][: len(_FLAGS)]]
+    if [words[:1] for words in flags] != [[name] for name in _FLAGS]:
+        warn(f"the flags {' '.join(_FLAGS)} do not follow the levels; hosts take the others for 0")
+    if not all(words[1:] in (["0"], ["1"]) for words in flags):
+        fail(f"a flag is neither 0 nor 1: {[' '.join(words) for words in flags]}")
+    if lines[-1:] != ["ENDINFO"]:
+        warn("does not end with the line ENDINFO")
+    if complaints:
+        note(f"writes to stderr: {complaints[0]!r}")
 
 
 @STEPS.add(Level.PROCESS, "some hosts merge stderr into stdout", greeted=False)

@@ -3,6 +3,7 @@
 import re
 from abc import abstractmethod
 from collections.abc import Sequence
+from itertools import takewhile
 from time import monotonic
 from typing import NamedTuple
 
@@ -13,6 +14,8 @@ from qianmen.host.check.step import fail
 from qianmen.values import Option
 
 _BEST_MOVE = re.compile(r"bestmove\s+(\S+)(?:\s+ponder\s+(\S+))?|nobestmove")
+_LINE_OF_PLAY = re.compile(r"^info\b(?!\s+(?:string|message)\b).*?\bpv\s+(.*)")
+_MOVE = re.compile(r"(?:[a-i][0-9]{1,2}){2}[a-z]?")
 _NO_MOVE = ("(none)", "0000", "null", "NULL")
 
 
@@ -27,6 +30,11 @@ class Answer(NamedTuple):
     text: str
     news: tuple[str, ...]
     seconds: float
+
+    def lines(self) -> list[tuple[str, ...]]:
+        """The lines of play that were told, each up to the first word that is no move."""
+        told = (found[1] for news in self.news if (found := _LINE_OF_PLAY.search(news)))
+        return [tuple(takewhile(_MOVE.fullmatch, line.split())) for line in told]
 
     def principal_move(self) -> str | None:
         """The first move of the last line of play with the first rank, if one was told."""

@@ -59,6 +59,16 @@ def move_of_the_line(talk: SearchDialogue) -> None:
         warn(f"plays {answer.move} where its last line began with {told}")
 
 
+@STEPS.add(Level.MOVE, "UCI and UCCI, info pv: moves are written as in bestmove")
+def moves_of_the_lines(talk: SearchDialogue) -> None:
+    """Every line told is of legal moves, in the same coordinates as the move played."""
+    talk.go("depth 4")
+    for line in talk.move().lines():
+        for played, move in enumerate(line):
+            if move not in talk.rules.legal_moves(None, line[:played]):
+                warn(f"tells the line {' '.join(line)}, in which {move} is not legal")
+
+
 @STEPS.add(Level.GAME, "UCI and UCCI, position: the whole game may be told")
 def long_game(talk: SearchDialogue) -> None:
     """200 moves in one line are understood."""
@@ -169,19 +179,21 @@ def stop_when_idle(talk: SearchDialogue) -> None:
         note("the next search told nothing of its line")
 
 
+@STEPS.add(Level.ROBUSTNESS, "UCI and UCCI, ponderhit: of use in a ponder search only")
+def ponderhit_when_idle(talk: SearchDialogue) -> None:
+    """A `ponderhit` without a ponder search does not touch the next search."""
+    talk.send("ponderhit")
+    talk.settle()
+    talk.go("depth 2")
+    _only_move(talk)
+
+
 @STEPS.add(Level.ROBUSTNESS, "UCI: unknown words are ignored; UCCI the same")
 def unknown_words(talk: SearchDialogue) -> None:
     """Unknown commands and options change nothing."""
     talk.send("xyzzy", "setoption name NoSuchOption value 5", "", "  ")
     talk.settle()
     talk.go("depth 1")
-    talk.move()
-
-
-@STEPS.add(Level.ROBUSTNESS, "UCI: any white space between words")
-def white_space(talk: SearchDialogue) -> None:
-    """Tabs and doubled blanks do no harm."""
-    talk.go("\t depth \t1")
     talk.move()
 
 
@@ -220,6 +232,7 @@ def position_in_a_search(talk: SearchDialogue) -> None:
     try:
         talk.answer(waits.PROMPT)
     except StallError:
+        talk.end()  # It may be stuck for good.
         warn("gives no answer to a search in which a position was set")
     talk.no_answer(waits.SILENCE, "is a second answer")
     talk.set_position()
@@ -271,12 +284,12 @@ def no_time(talk: SearchDialogue) -> None:
 
 @STEPS.add(Level.ROBUSTNESS, "UCI and UCCI, stop: it belongs to one search")
 def many_stops(talk: SearchDialogue) -> None:
-    """50 searches that are stopped as they begin give 50 answers."""
-    for number in range(50):
+    """1,000 searches that are stopped as they begin give 1,000 answers."""
+    for number in range(1000):
         talk.go("infinite")
         talk.send("stop")
         talk.move(waits.PROMPT)
-        if number % 10 == 9:
+        if number % 100 == 99:
             talk.settle()
     talk.no_answer(waits.SILENCE, "is one answer too many")
 

@@ -53,6 +53,16 @@ def options(talk: UcciDialogue) -> None:
         warn("no option usemillisec: hosts will tell it times in whole seconds")
 
 
+@STEPS.add(Level.GREETING, "UCCI, ucci: hosts that ask twice")
+def second_greeting(talk: UcciDialogue) -> None:
+    """`ucci` may be said again."""
+    talk.send("ucci")
+    again = talk.chance(lambda line: line if line == "ucciok" else None, waits.PROMPT)
+    talk.end()  # Some forget their options with it.
+    if again is None:
+        warn("no second ucciok")
+
+
 @STEPS.add(Level.GREETING, "UCCI, isready")
 def ready(talk: UcciDialogue) -> None:
     """`isready` is answered with `readyok`."""

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from qianmen.host.check import waits
-from qianmen.host.check.step import Level, Steps, fail, skip, warn
+from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 from qianmen.host.check.ucci.dialogue import UcciDialogue
+from qianmen.host.errors import EngineError, StallError
 
 STEPS = Steps[UcciDialogue]()
 
@@ -43,15 +44,37 @@ def units_of_time(talk: UcciDialogue) -> None:
 @STEPS.add(Level.GAME, "UCCI, banmoves: not played, forgotten at the next position")
 def banned_moves(talk: UcciDialogue) -> None:
     """Banned moves are not played; the next `position` forgets them."""
-    legal = talk.rules.legal_moves(None, ())
-    talk.send(f"banmoves {' '.join(legal[1:])}")
+    legal = talk.legal_moves()
+    _ban(talk, *legal[1:])
     talk.go("depth 2")
     talk.move(allowed=legal[:1])
-    talk.set_position()
-    talk.send(f"banmoves {legal[0]}")
+    _ban(talk, *legal)
     talk.set_position()
     talk.go("depth 2")
     talk.move()
+
+
+@STEPS.add(Level.GAME, "UCCI, banmoves: in the current position, so until the next one")
+def bans_of_a_position(talk: UcciDialogue) -> None:
+    """Where no new `position` is set, banned moves are not played by the second `go` either."""
+    legal = talk.legal_moves()
+    _ban(talk, *legal[1:])
+    for _ in range(2):
+        talk.go("depth 2")
+        talk.move(allowed=legal[:1])
+
+
+@STEPS.add(Level.GAME, "UCCI, nobestmove: no move is left")
+def every_move_banned(talk: UcciDialogue) -> None:
+    """With every legal move banned there is one answer, and it names no move."""
+    _ban(talk, *talk.legal_moves())
+    talk.go("depth 2")
+    answer = talk.answer()
+    talk.no_answer(waits.SILENCE, "is a second answer")
+    if answer.move is not None:
+        fail(f"plays {answer.move}, which was banned")
+    if answer.text.strip() != talk.has_no_move_word:
+        note(f"says {answer.text!r}; hosts know {talk.has_no_move_word!r} best")
 
 
 @STEPS.add(Level.GAME, "UCCI, go draw")
@@ -96,6 +119,23 @@ def batch(talk: UcciDialogue) -> None:
         fail("answers isready before its move")
 
 
+@STEPS.add(Level.OPTIONAL, "UCCI, newgame: forget the game before")
+def new_game(talk: UcciDialogue) -> None:
+    """`setoption newgame` is taken in silence, and the next game is a normal one."""
+    if "newgame" not in talk.options:
+        skip("no option newgame")
+    talk.set_position(None, talk.rules.opening)
+    talk.go("depth 2")
+    talk.move()
+    talk.send("setoption newgame")
+    if line := talk.listen(waits.SILENCE):
+        warn(f"answers with {line.text!r}")
+    talk.settle()
+    talk.set_position()
+    talk.go("depth 2")
+    talk.move()
+
+
 @STEPS.add(Level.OPTIONAL, "UCCI, probe: pophash is always right")
 def probe(talk: UcciDialogue) -> None:
     """`probe` is answered with `pophash`."""
@@ -114,6 +154,36 @@ def words_of_uci(talk: UcciDialogue) -> None:
         talk.send("stop")
         talk.settle()
         warn("no answer to go movetime, which several hosts send")
+
+
+@STEPS.add(Level.ROBUSTNESS, "UCCI hosts that leave more than one blank between words")
+def white_space(talk: UcciDialogue) -> None:
+    """Tabs and doubled blanks do no harm, neither in `go` nor between moves."""
+    opening = talk.rules.opening[:3]
+    talk.set_position(None, opening)
+    talk.send("position startpos", f"position startpos  moves  {'  '.join(opening)}")
+    talk.go("\t depth \t1")
+    try:
+        answer = talk.answer(waits.PROMPT)
+    except EngineError as error:
+        talk.end()  # It may be searching without an end.
+        warn(f"does not bear more than one blank: {error.fault}")
+    if answer.move not in talk.legal_moves():
+        warn(f"{answer.text!r} after a list of moves with two blanks between them")
+
+
+@STEPS.add(Level.ROBUSTNESS, "hosts round what is left down")
+def hardly_any_time(talk: UcciDialogue) -> None:
+    """With the last moment before a time control comes a legal move at once."""
+    if not talk.in_milliseconds:
+        skip("knows whole seconds only")
+    talk.go("time 20 movestogo 1")
+    try:
+        talk.move(waits.PROMPT)
+    except StallError:
+        talk.send("stop")
+        talk.move(waits.PROMPT)
+        warn("thinks on with 20 ms for its move")
 
 
 @STEPS.add(Level.ROBUSTNESS, "UCCI, go: no words, no limit")
@@ -138,6 +208,10 @@ def quit_in_a_search(talk: UcciDialogue) -> None:
     talk.go("infinite")
     talk.no_answer(waits.SILENCE, "before quit")
     _quit(talk)
+
+
+def _ban(talk: UcciDialogue, *moves: str) -> None:
+    talk.send(f"banmoves {' '.join(moves)}")
 
 
 def _first_word(*words: str) -> Callable[[str], str | None]:

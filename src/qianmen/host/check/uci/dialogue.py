@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from qianmen.host import deadlines
 from qianmen.host.check import waits
-from qianmen.host.check.games import BY_GAME, FAIRY_RANKS, rules_of_opening
+from qianmen.host.check.games import BY_GAME, FAIRY_RANKS
 from qianmen.host.check.searching.dialogue import SearchDialogue
 from qianmen.host.errors import StartError
 from qianmen.protocols.uci import commands, options, replies
@@ -19,12 +19,7 @@ class UciDialogue(SearchDialogue):
     def greet(self) -> None:
         self.send("uci")
         self.hear(self._read_greeting, "uciok", deadlines.GREETING)
-        variant = self.variant()
-        game = self.subject.game
-        if game is not None and variant is not None:
-            name = "xiangqi" if game is Game.XIANGQI else "chess"
-            if name in variant.choices:
-                self.send(self.print_option(variant.name, name))
+        self._tell_game()
         self.settle()
         if self.subject.rules is None:
             self._find_rules()
@@ -56,26 +51,39 @@ class UciDialogue(SearchDialogue):
                 self.options[option.name.lower()] = option
         return None
 
+    def _tell_game(self) -> None:
+        """Name the game that is to be played, where the engine has the choice."""
+        variant, game = self.variant(), self.subject.game
+        if game is not None and variant is not None and game.value in variant.choices:
+            self.send(self.print_option(variant.name, game.value))
+
     def _find_rules(self) -> None:
         """By its first move: how the ranks of xiangqi are numbered cannot be told in another way.
 
-        A few moves open games of chess and of xiangqi, so as little as possible is left open.
+        Nor can the game, where nobody has named it; a move that opens both games is asked about.
         """
-        xiangqi, chess = BY_GAME[Game.XIANGQI], BY_GAME[Game.CHESS]
-        variant = self.variant()
-        if self.subject.game is Game.CHESS or (
-            self.subject.game is None and variant is not None and variant.default == "chess"
-        ):
+        xiangqi, chess = [BY_GAME[Game.XIANGQI], FAIRY_RANKS], BY_GAME[Game.CHESS]
+        game = self.subject.game or self._default_game()
+        if game is Game.CHESS:
             self.subject.rules = chess
             return
-        if self.subject.game is Game.XIANGQI or variant is not None:
-            candidates = [xiangqi, FAIRY_RANKS]
-        else:
-            candidates = [xiangqi, chess]
-        self.send(self.print_position(None, ()))
-        self.go("depth 1")
-        answer = self.answer(waits.SHORT_SEARCH)
-        self.subject.rules = rules_of_opening(answer.move or "", candidates)
-        if self.subject.rules is None:
+        candidates = xiangqi if game else [*xiangqi, chess]
+        opening = self._move_after()
+        found = [rules for rules in candidates if opening in rules.legal_moves(None, ())]
+        if not found:
             games = " nor ".join(sorted({rules.game.value for rules in candidates}))
-            raise StartError(self.name, f"opened with {answer.text!r}, which is not {games}")
+            raise StartError(self.name, f"opened with {opening!r}, which is not {games}")
+        if len(found) > 1 and self._move_after("e2e4") in chess.legal_moves(None, ("e2e4",)):
+            found = [chess]
+        self.subject.rules = found[0]
+
+    def _default_game(self) -> Game | None:
+        """The game that it says it plays when not told; None where only its moves can show it."""
+        variant = self.variant()
+        return next((game for game in Game if variant and variant.default == game.value), None)
+
+    def _move_after(self, *moves: str) -> str:
+        """What it plays there, whatever it takes the game to be."""
+        self.send(self.print_position(None, moves))
+        self.go("depth 1")
+        return self.answer(waits.SHORT_SEARCH).move or "nothing"

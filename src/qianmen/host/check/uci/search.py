@@ -61,23 +61,40 @@ def searchmoves(talk: UciDialogue) -> None:
         warn("overlooks a limit that stands behind searchmoves")
 
 
-@STEPS.add(Level.OPTIONAL, "UCI, go mate")
-def mate(talk: UciDialogue) -> None:
-    """`go mate 1` finds the mate and ends."""
-    talk.set_position(talk.rules.samples.mate_in_one)
-    talk.go("mate 1")
-    if talk.chance(lambda line: line if line.startswith("bestmove") else None, 3.0) is None:
-        talk.send("stop")
+@STEPS.add(Level.OPTIONAL, "UCI, go mate: a mate in so many moves")
+def mate_in_one(talk: UciDialogue) -> None:
+    """`go mate 1` finds the mate, tells it by `score mate 1` and ends."""
+    _find_mate(talk, talk.rules.samples.mate_in_one, 1)
+
+
+@STEPS.add(Level.OPTIONAL, "UCI, go mate: a mate in so many moves, not plies")
+def mate_in_two(talk: UciDialogue) -> None:
+    """`go mate 2` finds the mate, tells it by `score mate 2` and ends."""
+    _find_mate(talk, talk.rules.samples.mate_in_two, 2)
+
+
+@STEPS.add(Level.ROBUSTNESS, "UCI: any white space between words")
+def white_space(talk: UciDialogue) -> None:
+    """Tabs and doubled blanks do no harm."""
+    talk.go("\t depth \t1")
+    talk.move()
+
+
+@STEPS.add(Level.ROBUSTNESS, "UCI, ucinewgame: not for a search that runs")
+def new_game_in_a_search(talk: UciDialogue) -> None:
+    """A `ucinewgame` in a search leaves it at one answer, and the next search is a normal one."""
+    talk.go("infinite")
+    talk.no_answer(waits.SILENCE, "before stop")
+    talk.send("ucinewgame", "stop")
+    try:
         talk.answer(waits.PROMPT)
-        warn("does not end by itself at a mate in one")
-
-
-@STEPS.add(Level.ROBUSTNESS, "UCI, ponderhit: of use in a ponder search only")
-def ponderhit_when_idle(talk: UciDialogue) -> None:
-    """A `ponderhit` without a ponder search does not touch the next search."""
-    talk.send("ponderhit")
-    talk.settle()
-    talk.go("depth 2")
+        talk.no_answer(waits.SILENCE, "is a second answer")
+        talk.settle(waits.PROMPT)
+    except StallError as error:
+        talk.end()  # It may be stuck for good.
+        warn(f"a new game in a search is too much for it: {error.fault}")
+    talk.set_position()
+    talk.go("depth 1")
     talk.move()
 
 
@@ -119,3 +136,19 @@ def quit_in_a_search(talk: UciDialogue) -> None:
     talk.send("quit")
     if talk.exit_code(waits.EXIT) is None:
         fail(f"still runs {waits.EXIT:g} s after quit")
+
+
+def _find_mate(talk: UciDialogue, fen: str, moves: int) -> None:
+    """See that the engine mates in so many moves, says so, and ends its search by itself."""
+    talk.set_position(fen)
+    talk.go(f"mate {moves}")
+    try:
+        answer = talk.move(waits.MATE)
+    except StallError:
+        talk.send("stop")
+        talk.answer(waits.PROMPT)
+        warn(f"does not end by itself at a mate in {moves}")
+    if not talk.rules.mates(fen, (answer.move or "",), moves - 1):
+        fail(f"{answer.text!r} does not mate in {moves}")
+    if not any(f" score mate {moves} " in f"{line} " for line in answer.news):
+        warn(f"plays a mate in {moves} and tells no 'score mate {moves}'")
