@@ -7,6 +7,8 @@ import sys
 from time import sleep
 
 FEATURES = {
+    "thinks_ahead": 'feature ping=1 usermove=1 variants="xiangqi" done=1',
+    "claims_when_idle": 'feature ping=1 usermove=1 variants="xiangqi" done=1',
     "faultless": 'feature ping=1 usermove=1 variants="xiangqi" myname="Fake" done=1',
     "old": "",
     "plays_chess_untold": "feature ping=1 done=1",
@@ -32,6 +34,7 @@ FEATURES = {
 
 ANSWERS = {
     "claims": "1-0 {I am better}",
+    "claims_when_idle": "move a0a1\n1/2-1/2 {nothing in it}",
     "plays_chess_untold": "move e2e4",
     "plays_nothing_known": "move a9a1",
     "castles": "move O-O",
@@ -52,6 +55,9 @@ def serve(fault: str, log: str) -> None:
                     print(FEATURES[fault], flush=True)
                 case ["ping", number]:
                     print("pong", number, flush=True)
+                case ["usermove", "h9g7"] if fault == "thinks_ahead":
+                    print("4 10 5 1000 a1a2", flush=True)
+                    print("move a1a2", flush=True)
                 case ["go"]:
                     print("# 1 2 3 4", flush=True)
                     print(ANSWERS.get(fault, "move a0a1"), flush=True)

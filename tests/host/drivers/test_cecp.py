@@ -6,11 +6,13 @@ import pytest
 import peers
 from fakes.fake import Fakes
 from qianmen.host import deadlines
+from qianmen.host.connection import Connection
 from qianmen.host.driven import DrivenPlayer
+from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import ProtocolError, StartError
 from qianmen.rules import Board
-from qianmen.values import Limits
+from qianmen.values import Game, Limits
 
 QUICK = Limits(movetime=25)
 EASY = Limits(movetime=1000)
@@ -54,6 +56,33 @@ def test_the_engine_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> Non
         *("result 1-0 {}", "force"),
         "quit",
     ]
+
+
+def test_an_engine_that_may_think_ahead_hears_the_next_move_alone(fakes: Fakes) -> None:
+    with Connection(fakes.command("cecp", "thinks_ahead"), Protocol.CECP) as engine:
+        engine.run(engine.driver.new_game(Game.XIANGQI))
+        engine.run(engine.driver.think_ahead(on=True))
+        for moves in ((), ("a0a1", "h9g7"), ("h2e2",)):
+            engine.run(engine.driver.go_to(Position(None, moves)))
+            answer = engine.run(engine.driver.search(Task(Position(None, moves), EASY)))
+            assert answer.move == ("a1a2" if moves[1:] else "a0a1")
+    told = without_clocks(fakes.told())
+    assert told[told.index("hard") :] == [
+        *("hard", "ping 3"),
+        *("level 40 0:40 0", "go"),
+        *("ping 4", "ping 5", "usermove h9g7"),
+        *("force", "undo", "undo", "undo", "usermove h2e2", "ping 6", "go"),
+        "quit",
+    ]
+
+
+def test_a_claim_takes_an_engine_that_thinks_ahead_back_to_force_mode(fakes: Fakes) -> None:
+    with Connection(fakes.command("cecp", "claims_when_idle"), Protocol.CECP) as engine:
+        engine.run(engine.driver.think_ahead(on=True))
+        for moves in ((), ("a0a1", "h9g7")):
+            engine.run(engine.driver.search(Task(Position(None, moves), EASY)))
+    told = without_clocks(fakes.told())
+    assert told[-5:] == ["force", "usermove h9g7", "ping 4", "go", "quit"]
 
 
 def without_clocks(told: list[str]) -> list[str]:

@@ -6,7 +6,12 @@ from time import monotonic
 from qianmen.host import deadlines
 from qianmen.host.clock import MOVES_PER_SESSION, SessionClock
 from qianmen.host.drivers.cecp.features import CORES, MEMORY, Features, read_features
-from qianmen.host.drivers.cecp.positions import opens, print_setup, read_castling
+from qianmen.host.drivers.cecp.positions import (
+    opens,
+    print_pondering,
+    print_setup,
+    read_castling,
+)
 from qianmen.host.drivers.driver import Answer, Driver, News, Position, Task
 from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.drivers.options import in_order
@@ -32,7 +37,8 @@ class CecpDriver(Driver):
     """An engine that speaks CECP.
 
     It is kept in force mode between its own moves: then neither a wrong claim of a result nor a
-    lost mode can leave it silent when its turn comes.
+    lost mode can leave it silent when its turn comes.  Only an engine that is to think on its
+    opponent's time is left to itself, and told the opponent's move alone, as XBoard does.
     """
 
     farewell = ("quit",)
@@ -53,6 +59,9 @@ class CecpDriver(Driver):
         self._limits: Limits | None = None
         self._session: SessionClock | None = None
         self._analyses = False
+        self._thinks_ahead = False
+        self._plays = False
+        """Whether it is left to itself since its last move, so that it answers the next one."""
 
     @staticmethod
     def is_chatter(line: str) -> bool:
@@ -96,8 +105,24 @@ class CecpDriver(Driver):
     def new_game(self, game: Game) -> Exchange[None]:
         yield from self._set_up(Position(game=game))
 
+    def think_ahead(self, on: bool) -> Exchange[None]:
+        """Say ``hard`` or ``easy``, now and with every set-up."""
+        self._thinks_ahead = on
+        self._say(print_pondering(on))
+        yield from self.settle()
+
     def go_to(self, position: Position) -> Exchange[None]:
-        """Bring the engine's board there, with as few words as it takes."""
+        """Bring the engine's board there, with as few words as it takes.
+
+        One that thinks on its opponent's time hears a move that follows with the question.
+        """
+        if self._may_think_ahead_of(position):
+            yield from self.settle()
+        if not self._may_think_ahead_of(position):
+            yield from self._go(position)
+
+    def _go(self, position: Position) -> Exchange[None]:
+        """Bring the engine's board there, in force mode."""
         if self._waits and self._here == position:
             return
         if not self._began_like(position):
@@ -106,6 +131,7 @@ class CecpDriver(Driver):
         way = shortest_way(here, position.moves)
         moves = (self._features.verb + move for move in way.moves)
         self._say("force", *["undo"] * way.undo, *moves)
+        self._plays = False
         yield from self.settle()
         self._here = position
         self._waits = True
@@ -122,7 +148,10 @@ class CecpDriver(Driver):
             yield from self._set_up(task.position._replace(moves=()))
         if limits != self._limits:
             self._agree_on(limits)
-        yield from self.go_to(task.position)
+        if task.banned or task.endless:
+            yield from self._go(task.position)
+        else:
+            yield from self.go_to(task.position)
         if task.banned:
             self._say(*(f"exclude {move}" for move in task.banned))
         if task.endless:
@@ -143,8 +172,10 @@ class CecpDriver(Driver):
         deadline = self._clock() + deadlines.READY
         while True:
             line = yield from self._hear(deadline, f"pong {self._pings}")
-            self._check_refusal(line.text)
-            if cecp.parse_reply(line.text) == cecp.Pong(self._pings):
+            reply = self._check_refusal(line.text)
+            if isinstance(reply, cecp.Claim | cecp.Resign):
+                self._plays = False
+            if reply == cecp.Pong(self._pings):
                 return
 
     def finish(self, result: str) -> None:
@@ -189,10 +220,11 @@ class CecpDriver(Driver):
 
     def _set_up(self, setup: Position) -> Exchange[None]:
         """Begin anew at a position without moves; limits are forgotten with it."""
-        self._say(*print_setup(setup, self._features))
+        self._say(*print_setup(setup, self._features, thinks_ahead=self._thinks_ahead))
         yield from self.settle()
         self._here = setup
         self._waits = True
+        self._plays = False
         self._limits = None
         self._session = None
 
@@ -200,6 +232,21 @@ class CecpDriver(Driver):
         """Whether the engine's game began where that of ``position`` did."""
         here = self._here
         return here is not None and here._replace(moves=()) == position._replace(moves=())
+
+    def _may_think_ahead_of(self, position: Position) -> bool:
+        """Whether the engine, left to itself after its move, is one move of its opponent behind.
+
+        Without ``ping`` nothing would show that it still plays.
+        """
+        here = self._here
+        return (
+            self._thinks_ahead
+            and self._features.has("ping")
+            and self._plays
+            and here is not None
+            and here != position
+            and here == position._replace(moves=position.moves[:-1])
+        )
 
     def _agree_on(self, limits: Limits) -> None:
         """Tell the limits; they hold until ``new``, so other ones mean a new set-up."""
@@ -220,10 +267,12 @@ class CecpDriver(Driver):
         self._waits = False
         if not task.endless:
             self._due = asked + allowed / 1000 + deadlines.GRACE
-        self._say("go")
+        self._say(self._features.verb + task.position.moves[-1] if self._plays else "go")
         move, when = yield from self._hear_move(task)
-        if move is not None and self._here is not None:
-            self._here = self._here._replace(moves=(*self._here.moves, move))
+        self._plays = move is not None
+        self._here = task.position
+        if move is not None:
+            self._here = task.position._replace(moves=(*task.position.moves, move))
         if self._session is not None and task.clock is None:
             self._session.spend((when - asked) * 1000)
         timed = task.clock is not None or self._session is not None
@@ -252,6 +301,8 @@ class CecpDriver(Driver):
                 case cecp.Resign():
                     self._end_search()
                     return None, line.when
+                case cecp.Refusal() if self._plays:
+                    self._check_refusal(line.text)
                 case cecp.Claim(result, reason):
                     claim = f"{result} {reason}".strip()
                     raise ProtocolError(self.name, f"claimed {claim} in a game that goes on")
@@ -273,7 +324,7 @@ class CecpDriver(Driver):
 
         asked = self._begin_search(task)
         self._analyses = True
-        self._waits = False
+        self._waits = self._plays = False
         self._say("analyze")
         while not self._stopped and not task.is_halted():
             line = yield None
@@ -309,10 +360,12 @@ class CecpDriver(Driver):
                 self._check_refusal(line.text)
                 quiet = self._clock() + _QUIET
 
-    def _check_refusal(self, text: str) -> None:
+    def _check_refusal(self, text: str) -> cecp.Reply:
+        """What the line says, if it is not the refusal of a move."""
         reply = cecp.parse_reply(text)
         if isinstance(reply, cecp.Refusal):
             raise ProtocolError(self.name, f"refused a legal move: {reply.text}")
+        return reply
 
 
 def _tell(task: Task, text: str) -> None:

@@ -17,14 +17,22 @@ _CASTLING = {
 """Castling as some engines of chess write it, though the protocol has the king's move."""
 
 
-def print_setup(setup: Position, features: Features) -> list[str]:
-    """The lines that begin a game at a position without moves, in force mode."""
+def print_setup(setup: Position, features: Features, *, thinks_ahead: bool = False) -> list[str]:
+    """The lines that begin a game at a position without moves, in force mode.
+
+    ``thinks_ahead``: the engine may think on its opponent's time.
+    """
     # A new game is chess by itself, and old engines do not know the word.
     variant = ["variant xiangqi"] if setup.game is Game.XIANGQI else []
-    lines = ["new", *variant, "easy", "post", "force"]
+    lines = ["new", *variant, print_pondering(thinks_ahead), "post", "force"]
     if setup.fen is not None:
         lines += _place(setup.board(), features)
     return lines
+
+
+def print_pondering(on: bool) -> str:
+    """What turns thinking on the opponent's time on or off."""
+    return "hard" if on else "easy"
 
 
 def read_castling(move: str, position: Position) -> str:
