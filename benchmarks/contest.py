@@ -19,7 +19,7 @@ from qianmen.host.match.pairings import pairings
 from qianmen.host.match.statistics import Tally, elo, score
 from qianmen.host.player import Player
 from qianmen.host.referee import MARGIN, Ending, FinishedGame
-from qianmen.rules.gameboard import side_name
+from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits
 
 FAULTS = frozenset(Ending) - {Ending.RULES, Ending.RESIGNATION, Ending.LENGTH}

@@ -15,7 +15,8 @@ from qianmen.host.errors import (
 )
 from qianmen.host.player import Player, Reply
 from qianmen.rules import IllegalMoveError, Side
-from qianmen.rules.gameboard import GameBoard, side_name
+from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits
 
 MARGIN = 50.0

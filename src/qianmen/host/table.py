@@ -9,6 +9,7 @@ from qianmen.host.drivers.driver import Answer, Position, Task
 from qianmen.host.errors import EngineError, IllegalReplyError, ProtocolError
 from qianmen.host.tablewords import WORDS
 from qianmen.rules import Board, IllegalMoveError, RuleSet, Side, forbidden_moves
+from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits
 
 
@@ -59,7 +60,7 @@ class Table:
 
     def name(self, side: Side) -> str:
         """What the game calls a side."""
-        return self._words.sides[self.board.game][side]
+        return side_name(self.board.game, side, self._language)
 
     def begin(self) -> None:
         """Set the engines to the start of a game; raises what is wrong with one.

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 from qianmen import values
 from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard, Move
+from qianmen.rules.piece import Side
+from qianmen.rules.sidenames import side_name
 
 if TYPE_CHECKING:
     from qianmen.rules.records.errors import RecordError
@@ -96,6 +98,13 @@ class Game:
         return self.headers.get("Result", "*")
 
     @property
+    def players(self) -> tuple[str, str]:
+        """The names of who plays Red (White) and Black, ``?`` for one that is not recorded."""
+        game = _kind(self.is_chess)
+        first, second = (self.headers.get(side_name(game, side), "?") for side in Side)
+        return first, second
+
+    @property
     def is_set_up(self) -> bool:
         """Whether the game begins elsewhere than at the start position."""
         return self.start_fen != _normal(None, self.is_chess)
@@ -140,9 +149,7 @@ class Game:
             waiting.extend(node.children[::-1])
 
     def __repr__(self) -> str:
-        first = "White" if self.is_chess else "Red"
-        names = self.headers.get(first, "?"), self.headers.get("Black", "?")
-        return f"<Game {' - '.join(names)}, {len(self.moves)} plies, {self.result}>"
+        return f"<Game {' - '.join(self.players)}, {len(self.moves)} plies, {self.result}>"
 
 
 def _normal(fen: str | None, is_chess: bool) -> str:
@@ -151,5 +158,8 @@ def _normal(fen: str | None, is_chess: bool) -> str:
 
 
 def _board(fen: str | None, is_chess: bool) -> GameBoard:
-    game = values.Game.CHESS if is_chess else values.Game.XIANGQI
-    return make_board(game, fen, strict=False)
+    return make_board(_kind(is_chess), fen, strict=False)
+
+
+def _kind(is_chess: bool) -> values.Game:
+    return values.Game.CHESS if is_chess else values.Game.XIANGQI

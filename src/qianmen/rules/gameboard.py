@@ -103,11 +103,6 @@ class GameBoard(Protocol):
         """Take the last move back and return it; ``IndexError`` when none was played."""
 
 
-def side_name(game: Game, side: Side) -> str:
-    """What players of the game call a side, in English."""
-    return "White" if game is Game.CHESS and side is Side.WHITE else str(side)
-
-
 MoveT_co = TypeVar("MoveT_co", bound=Move, covariant=True)
 """The kind of move of some game."""
 

@@ -149,7 +149,7 @@ def verdict_of(game: Game, rules: RuleSet) -> Verdict:
 
 
 def _lines(number: int, game: Game, verdict: Verdict, language: str) -> list[str]:
-    lines = [f"{number}. {' - '.join(_names(game))} {game.result}: {verdict.text(language)}"]
+    lines = [f"{number}. {' - '.join(game.players)} {game.result}: {verdict.text(language)}"]
     lines += [f"   {line}" for line in verdict.deeds(language)]
     return [*lines, *(f"   {error}" for error in game.errors)]
 
@@ -160,18 +160,13 @@ def _described(game: Game, verdict: Verdict, language: str) -> dict[str, object]
     ``ply`` is the one after which the verdict held, ``recorded`` how many the record has.
     """
     return {
-        "players": _names(game),
+        "players": list(game.players),
         "result": game.result,
         "recorded": len(game.moves),
         "ply": verdict.ply,
         **_as_object(verdict, language),
         "errors": [str(error) for error in game.errors],
     }
-
-
-def _names(game: Game) -> list[str]:
-    sides = ("White", "Black") if game.is_chess else ("Red", "Black")
-    return [game.headers.get(side, "?") for side in sides]
 
 
 def _as_object(verdict: Verdict, language: str) -> dict[str, object]:

@@ -18,7 +18,8 @@ from qianmen.host.roster import Roster
 from qianmen.host.table import Table
 from qianmen.host.transcript import Transcript
 from qianmen.rules import RuleSet, Side
-from qianmen.rules.gameboard import GameBoard, side_name
+from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits
 
 _PERSONS = {

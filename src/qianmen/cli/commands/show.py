@@ -104,8 +104,10 @@ def page(game: Game, node: Node, pictures: bool | None) -> str:
     face = face_of(game.board(node), user_language())
     if pictures is None:
         pictures = face.words.pictures
-    names = " - ".join(game.headers.get(name, "?") for name in face.tags)
-    lines = [f"{names}  {game.result}", face.diagram(pictures=pictures, bottom=Side.RED)]
+    lines = [
+        f"{' - '.join(game.players)}  {game.result}",
+        face.diagram(pictures=pictures, bottom=Side.RED),
+    ]
     lines += [text for text in (_caption(face, node), node.comment) if text]
     lines += [str(error) for error in game.errors]
     return "\n".join([*lines, ""])

@@ -324,8 +324,7 @@ class Console(Door):
         if path.lower().endswith(".fen"):
             return record.as_fen(self._board)
         names = {
-            tag: "?" if side in self._view.players else self.engine.features.name
-            for side, tag in zip(Side, face_of(self._board, self._view.language).tags, strict=True)
+            side: "?" if side in self._view.players else self.engine.features.name for side in Side
         }
         return record.as_pgn(self._board, names)
 

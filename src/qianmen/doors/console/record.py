@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.piece import Side
+from qianmen.rules.sidenames import side_name
 from qianmen.values import Game
 
 
@@ -12,18 +13,16 @@ def as_fen(board: GameBoard) -> str:
     return f"{board.fen()}\n"
 
 
-def as_pgn(board: GameBoard, players: Mapping[str, str]) -> str:
-    """The game as PGN, xiangqi with ICCS moves, the form that every program reads.
-
-    ``players`` are their names by the tags they stand in.
-    """
+def as_pgn(board: GameBoard, players: Mapping[Side, str]) -> str:
+    """The game as PGN, xiangqi with ICCS moves, the form that every program reads."""
     # Nobody saves a game at once: a door's start does not wait for what it takes.
     from qianmen.rules.game import Game as Tree
     from qianmen.rules.notation.notation import Notation
     from qianmen.rules.records.pgn.write import write
 
     tree = Tree(board.start_fen, is_chess=board.game is Game.CHESS)
-    tree.headers |= {**players, "Result": _result(board)}
+    tree.headers |= {side_name(board.game, side): name for side, name in players.items()}
+    tree.headers["Result"] = _result(board)
     node, copy = tree.root, tree.board()
     for move in board.moves:
         node = node.add(copy.push(str(move)))

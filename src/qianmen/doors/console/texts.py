@@ -11,7 +11,6 @@ from qianmen.engine.language import Language
 class Texts(NamedTuple):
     """Everything the console can say in one language."""
 
-    black: str
     both: str
     neither: str
     greeting: str
@@ -59,7 +58,6 @@ class Texts(NamedTuple):
 
 
 ENGLISH = Texts(
-    black="Black",
     both="both sides",
     neither="neither side",
     greeting="Qianmen {version}, level {number} ({name}). You play {side}. "
@@ -124,7 +122,6 @@ Typed here, uci, ucci, xboard and qhplugin open the doors of these protocols ins
 )
 
 CHINESE = Texts(
-    black="黑方",
     both="双方",
     neither="观战",
     greeting="前门 {version}，级别 {number}（{name}）。您执{side}。"

@@ -9,7 +9,7 @@ from qianmen.host.match.pairings import Pairing
 from qianmen.host.player import Player
 from qianmen.host.referee import MARGIN, Ending, FinishedGame, Referee
 from qianmen.rules import Side
-from qianmen.rules.gameboard import side_name
+from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits
 
 _BROKEN = (Ending.CRASH, Ending.STALL, Ending.PROTOCOL, Ending.START)

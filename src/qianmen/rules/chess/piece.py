@@ -4,12 +4,11 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from qianmen.rules.piece import Side
+from qianmen.rules.sidenames import side_name
+from qianmen.values import Game
 
 LETTERS = "PNBRQK"
 """The letters of the kinds, in the order of ``Kind``."""
-
-SIDES = {Side.WHITE: "White", Side.BLACK: "Black"}
-"""The names of the sides."""
 
 
 class Kind(IntEnum):
@@ -48,4 +47,4 @@ class Piece(NamedTuple):
         return letter if self.side is Side.WHITE else letter.lower()
 
     def __str__(self) -> str:
-        return f"{SIDES[self.side]} {self.kind}"
+        return f"{side_name(Game.CHESS, self.side)} {self.kind}"

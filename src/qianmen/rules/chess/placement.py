@@ -1,9 +1,11 @@
 """Which chess positions can be, as far as this is told."""
 
 from qianmen.core.chess.position import ChessPosition
-from qianmen.rules.chess.piece import SIDES, Kind, Piece
+from qianmen.rules.chess.piece import Kind, Piece
 from qianmen.rules.chess.square import SQUARE_NAMES
 from qianmen.rules.piece import Side
+from qianmen.rules.sidenames import side_name
+from qianmen.values import Game
 
 _NO_SQUARE = 64
 _MOST_PIECES = 16
@@ -23,7 +25,8 @@ def fault(pieces: bytes, side: int, castling: int, en_passant: int) -> str | Non
 
 
 def _wrong_count(pieces: bytes) -> str | None:
-    for side, name in SIDES.items():
+    for side in Side:
+        name = side_name(Game.CHESS, side)
         kings = pieces.count(Piece(side, Kind.KING).code)
         if kings != 1:
             return f"{name} has {kings or 'no'} king{'s' * (kings > 1)}, 1 needed"
@@ -67,5 +70,6 @@ def _standing_check(pieces: bytes, side: int) -> str | None:
     except ValueError:
         # All else the core asks of a position has been seen to above.
         turn = Side(side)
-        return f"{SIDES[turn.other]} is in check, but {SIDES[turn]} is to move"
+        waiting, moving = (side_name(Game.CHESS, side) for side in (turn.other, turn))
+        return f"{waiting} is in check, but {moving} is to move"
     return None

@@ -2,11 +2,9 @@
 
 from qianmen.rules.chess.reason import Reason
 from qianmen.rules.piece import Side
+from qianmen.rules.sidenames import side_name
+from qianmen.values import Game
 
-_SIDES = {
-    "en": {Side.WHITE: "White", Side.BLACK: "Black"},
-    "zh": {Side.WHITE: "白方", Side.BLACK: "黑方"},
-}
 _SENTENCES = {
     "en": {
         Reason.CHECKMATE: "{winner} wins: {loser} is checkmated",
@@ -37,5 +35,5 @@ def sentence(language: str, reason: Reason, winner: Side | None) -> str:
         if "{winner}" in text:
             raise ValueError(f"no words for a {reason.value} without a winner")
         return text
-    sides = _SIDES[language]
-    return text.format(winner=sides[winner], loser=sides[winner.other])
+    winning, losing = (side_name(Game.CHESS, side, language) for side in (winner, winner.other))
+    return text.format(winner=winning, loser=losing)

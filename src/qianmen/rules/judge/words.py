@@ -6,13 +6,14 @@ from typing import NamedTuple
 from qianmen.rules.judge.deed import Chase, Deed
 from qianmen.rules.judge.reason import Reason
 from qianmen.rules.piece import Kind, Piece, Side
+from qianmen.rules.sidenames import side_name
 from qianmen.rules.square import square_name
+from qianmen.values import Game
 
 
 class Words(NamedTuple):
     """The words of one language; names in braces are filled in."""
 
-    sides: dict[Side, str]
     pieces: dict[Side, dict[Kind, str]]
     conjunction: str
     reasons: dict[Reason, str]
@@ -31,7 +32,6 @@ _ENGLISH = {kind: str(kind) for kind in Kind}
 
 _WORDS = {
     "en": Words(
-        sides={Side.RED: "Red", Side.BLACK: "Black"},
         pieces={Side.RED: _ENGLISH, Side.BLACK: _ENGLISH},
         conjunction=" and ",
         reasons={
@@ -54,7 +54,6 @@ _WORDS = {
         idle="idle",
     ),
     "zh": Words(
-        sides={Side.RED: "红方", Side.BLACK: "黑方"},
         pieces={
             Side.RED: dict(zip(Kind, "帅仕相马车炮兵", strict=True)),
             Side.BLACK: dict(zip(Kind, "将士象马车炮卒", strict=True)),
@@ -93,7 +92,7 @@ def sentence(language: str, reason: Reason, winner: Side | None) -> str:
         if "{winner}" in text:
             raise ValueError(f"no words for a {reason.value} without a winner")
         return text
-    return text.format(winner=words.sides[winner], loser=words.sides[winner.other])
+    return text.format(winner=_side(language, winner), loser=_side(language, winner.other))
 
 
 def hunt(language: str, chases: Iterable[Chase]) -> str:
@@ -128,10 +127,14 @@ def deed(language: str, deed: Deed) -> str:
     ]
     return words.deed.format(
         ply=deed.ply,
-        side=words.sides[deed.side],
+        side=_side(language, deed.side),
         move=deed.move,
         does=words.conjunction.join(does) or words.idle,
     )
+
+
+def _side(language: str, side: Side) -> str:
+    return side_name(Game.XIANGQI, side, language)
 
 
 def _words(language: str) -> Words:

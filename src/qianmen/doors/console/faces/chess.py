@@ -12,7 +12,6 @@ from qianmen.rules.errors import AmbiguousError
 _WORDS = {
     Language.ENGLISH: GameWords(
         name="chess",
-        first="White",
         side="white",
         example="e2e4",
         moves="""\
@@ -22,7 +21,6 @@ e2e4           play a move: from e2 to e4; e4, Nf3, O-O and exd5 will do too;
     ),
     Language.CHINESE: GameWords(
         name="国际象棋",
-        first="白方",
         side="white（白）",
         example="e2e4",
         moves="""\
@@ -39,7 +37,6 @@ _SAN = re.compile(r"[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?|0-0
 class ChessFace(Face[Board]):
     """A board of chess; its pictures are chess figures."""
 
-    tags = ("White", "Black")
     vocabulary = _WORDS
 
     def diagram(self, *, pictures: bool, bottom: Side) -> str:

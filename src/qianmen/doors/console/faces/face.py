@@ -8,6 +8,7 @@ from qianmen.doors.console.texts import Texts, texts
 from qianmen.engine.language import Language
 from qianmen.rules import Side
 from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.sidenames import side_name
 
 _LONGEST_QUOTE = 40
 
@@ -15,13 +16,12 @@ _LONGEST_QUOTE = 40
 class GameWords(NamedTuple):
     """What a game is called, and its own part of the texts, in one language.
 
-    ``first`` is the side that moves first, ``side`` the word that a person types for it.
+    ``side`` is the word that a person types for the side that moves first.
     ``example`` is a move; ``moves`` and ``letters`` are what the help says of moves and pieces.
     ``pictures``: pieces are drawn as pictures unless the person wants letters.
     """
 
     name: str
-    first: str
     side: str
     example: str
     moves: str
@@ -39,11 +39,9 @@ class MoveError(Exception):
 class Face(ABC, Generic[BoardT_co]):
     """A board as a person sees it, in the words of ``language``.
 
-    ``tags`` are the names under which a record of the game has its players, the first to move
-    first, ``vocabulary`` the game's own words.  Moves come and go in the board's own coordinates.
+    ``vocabulary`` are the game's own words.  Moves come and go in the board's own coordinates.
     """
 
-    tags: tuple[str, str]
     vocabulary: Mapping[Language, GameWords]
 
     def __init__(self, board: BoardT_co, language: Language) -> None:
@@ -75,7 +73,7 @@ class Face(ABC, Generic[BoardT_co]):
 
     def side_name(self, side: Side) -> str:
         """What a side is called."""
-        return self.said.black if side is Side.BLACK else self.words.first
+        return side_name(self.board.game, side, self.language.value)
 
     def unknown(self, text: str) -> MoveError:
         """What is wrong with a text that looks like no move."""

@@ -10,7 +10,6 @@ from qianmen.rules.notation import chinese, coordinates, wxf
 _WORDS = {
     Language.ENGLISH: GameWords(
         name="xiangqi",
-        first="Red",
         side="red",
         example="h2e2",
         moves="""\
@@ -20,7 +19,6 @@ h2e2           play a move: from h2 to e2 (files a to i, ranks 0 to 9);
     ),
     Language.CHINESE: GameWords(
         name="象棋",
-        first="红方",
         side="red（红）",
         example="h2e2",
         moves="""\
@@ -35,7 +33,6 @@ h2e2           走子：从 h2 到 e2（纵线 a 至 i，横线 0 至 9），
 class XiangqiFace(Face[Board]):
     """A board of xiangqi; its pictures are Chinese characters."""
 
-    tags = ("Red", "Black")
     vocabulary = _WORDS
 
     def diagram(self, *, pictures: bool, bottom: Side) -> str:

@@ -1,0 +1,19 @@
+"""What the sides are called: by game, in English and simplified Chinese."""
+
+from qianmen.rules.piece import Side
+from qianmen.values import Game
+
+_NAMES = {
+    "en": {Game.XIANGQI: ("Red", "Black"), Game.CHESS: ("White", "Black")},
+    "zh": {Game.XIANGQI: ("红方", "黑方"), Game.CHESS: ("白方", "黑方")},
+}
+
+
+def side_name(game: Game, side: Side, language: str = "en") -> str:
+    """What players of the game call a side, in ``en`` or ``zh``; else ``ValueError``.
+
+    The English names are PGN's tags for the two players as well.
+    """
+    if language not in _NAMES:
+        raise ValueError(f"no language {language!r}; there are {', '.join(_NAMES)}")
+    return _NAMES[language][game][side]
