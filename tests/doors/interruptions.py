@@ -1,4 +1,4 @@
-"""Interrupts a host's searches very often and tells how long it waited for answers."""
+"""Interrupts a host's searches very often, and tells how long it waited for answers."""
 
 import statistics
 from collections.abc import Callable
@@ -32,11 +32,8 @@ class Interrupter(Protocol):
         """End the process, if it has not been told so; it must say no more than it owes."""
 
 
-def interrupt_often(make_host: Callable[[], Interrupter], times: int, measured: str) -> None:
-    """Interrupt so many searches, with another host whenever one has gone.
-
-    Prints the waits for what was ``measured``; fails if there was none.
-    """
+def interrupt_often(make_host: Callable[[], Interrupter], times: int) -> list[float]:
+    """Interrupt so many searches, with another host whenever one has gone; the waits measured."""
     host = make_host()
     waits = []
     for _ in range(times):
@@ -45,8 +42,13 @@ def interrupt_often(make_host: Callable[[], Interrupter], times: int, measured: 
             host = make_host()
         waited = host.interrupt()
         if waited is not None:
-            waits.append(1000 * waited)
+            waits.append(waited)
     host.leave()
+    return waits
+
+
+def report(waits: list[float], measured: str) -> None:
+    """Print the waits for what was ``measured``; fails if there was none."""
     assert waits
-    centiles = statistics.quantiles(waits, n=100)
+    centiles = [1000 * wait for wait in statistics.quantiles(waits, n=100)]
     print(f"{len(waits)} {measured}, median {centiles[49]:.1f} ms, 99% {centiles[98]:.1f} ms")

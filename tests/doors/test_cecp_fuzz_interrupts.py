@@ -6,7 +6,7 @@ import time
 import pytest
 
 from doors.cecp_model import HINT, NEWS, STATUS, Course
-from doors.interruptions import WatchedEngine
+from doors.interruptions import WatchedEngine, interrupt_often
 from doors.served import Served
 from qianmen.doors.cecp.door import CecpDoor
 from qianmen.engine.interface import Post
@@ -145,9 +145,5 @@ class Host:
 def test_interruptions(
     game: Game, threads: int, fuzz_factor: int, fuzz_random: random.Random
 ) -> None:
-    host = Host(game, threads, fuzz_random)
-    for _ in range(INTERRUPTIONS * fuzz_factor // threads):
-        if host.gone:
-            host = Host(game, threads, fuzz_random)
-        host.interrupt()
-    host.leave()
+    times = INTERRUPTIONS * fuzz_factor // threads
+    interrupt_often(lambda: Host(game, threads, fuzz_random), times)

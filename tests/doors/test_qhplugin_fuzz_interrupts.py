@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from doors.interruptions import WatchedEngine, interrupt_often
+from doors.interruptions import WatchedEngine, interrupt_often, report
 from doors.qhplugin_model import Model
 from doors.served import Served
 from qianmen.doors.qhplugin.door import QhpluginDoor
@@ -157,4 +157,5 @@ class Host:
 
 @pytest.mark.fuzz
 def test_interruptions(fuzz_factor: int, fuzz_random: random.Random) -> None:
-    interrupt_often(lambda: Host(fuzz_random), INTERRUPTIONS * fuzz_factor, "aborts")
+    waits = interrupt_often(lambda: Host(fuzz_random), INTERRUPTIONS * fuzz_factor)
+    report(waits, "aborts")

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from doors.bookless import bookless
-from doors.interruptions import interrupt_often
+from doors.interruptions import interrupt_often, report
 from doors.served import Served
 from doors.ucci_model import Model
 from qianmen.doors.ucci.door import UcciDoor
@@ -163,4 +163,5 @@ class Host:
 
 @pytest.mark.fuzz
 def test_interruptions(fuzz_factor: int, fuzz_random: random.Random) -> None:
-    interrupt_often(lambda: Host(fuzz_random), INTERRUPTIONS * fuzz_factor, "isready")
+    waits = interrupt_often(lambda: Host(fuzz_random), INTERRUPTIONS * fuzz_factor)
+    report(waits, "isready")

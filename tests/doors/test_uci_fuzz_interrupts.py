@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from doors.bookless import bookless
-from doors.interruptions import interrupt_often
+from doors.interruptions import interrupt_often, report
 from doors.served import Served
 from doors.uci_model import Model
 from qianmen.doors.uci.door import UciDoor
@@ -202,4 +202,4 @@ def test_interruptions(
     game: Game, threads: int, fuzz_factor: int, fuzz_random: random.Random
 ) -> None:
     times = INTERRUPTIONS * fuzz_factor // threads
-    interrupt_often(lambda: Host(game, threads, fuzz_random), times, "pings in a search")
+    report(interrupt_often(lambda: Host(game, threads, fuzz_random), times), "pings in a search")
