@@ -11,7 +11,7 @@ from qianmen.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from qianmen.host.asynchronous import AsyncEngine, open_engine_async
-    from qianmen.host.opened import OpenEngine, Reply, open_engine
+    from qianmen.host.blocking import OpenEngine, Reply, open_engine
     from qianmen.rules import (
         START_FEN,
         Board,
@@ -77,9 +77,9 @@ __all__ = [
 
 _HOMES = {
     "AsyncEngine": "qianmen.host.asynchronous",
-    "OpenEngine": "qianmen.host.opened",
-    "Reply": "qianmen.host.opened",
-    "open_engine": "qianmen.host.opened",
+    "OpenEngine": "qianmen.host.blocking",
+    "Reply": "qianmen.host.blocking",
+    "open_engine": "qianmen.host.blocking",
     "open_engine_async": "qianmen.host.asynchronous",
 }
 """The modules of the names that are not the rules'."""

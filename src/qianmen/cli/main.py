@@ -80,7 +80,7 @@ def _choose(arguments: list[str], home: Game) -> Exit:
         )
     if not arguments or word == "--game":
         return _open_console(arguments, home)
-    from qianmen.cli.command import run_command
+    from qianmen.cli.runner import run_command
 
     return run_command(arguments)
 

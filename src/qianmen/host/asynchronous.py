@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from typing import Self, TypeVar
 
-from qianmen.host.opened import OpenEngine, Reply, open_engine
+from qianmen.host.blocking import OpenEngine, Reply, open_engine
 from qianmen.rules.gameboard import BoardOf, GameBoard, Move, MoveT_co
 from qianmen.values import Game, Info, Limits, Option
 

@@ -23,8 +23,8 @@ COMMANDS = (
 
 EPILOG = """\b
 Without a command: a board to play at (--game chess for chess); a first word may open a door.
-  qianmen -info             what the engine is, for a QHPLUGIN host
-  qianmen -plugin [debug]   play as a QHPLUGIN plugin
+  qianmen -info                    what the engine is, for a QHPLUGIN host
+  qianmen -plugin [debug]          play as a QHPLUGIN plugin
   qianmen DOOR [--game G] [debug]  play for a host of qhplugin, uci, ucci or xboard (also cecp)
 """
 

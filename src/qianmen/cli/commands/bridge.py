@@ -55,7 +55,7 @@ def bridge(
     debug: bool,
     engine: tuple[str, ...],
 ) -> Exit:
-    """Serve a host that speaks one protocol with an ENGINE that speaks another.
+    """Make an ENGINE of one protocol look like one of another.
 
     Write the engine and its arguments after --.  Without --engine-protocol it is asked what it
     speaks, and that is remembered.

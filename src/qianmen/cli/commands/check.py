@@ -27,7 +27,7 @@ _WORDS = [word for word, protocol in PROTOCOLS.items() if protocol in BY_PROTOCO
 @click.option(
     "--protocol",
     type=click.Choice(_WORDS),
-    help="The engine's protocol.  [default: the first it answers in]",
+    help="What the engine speaks.  [default: the first it answers in]",
 )
 @click.option(
     "--game",
@@ -45,7 +45,7 @@ _WORDS = [word for word, protocol in PROTOCOLS.items() if protocol in BY_PROTOCO
     "--json",
     "file",
     type=click.File("w", encoding="utf-8", lazy=False),
-    help="Write the report.",
+    help="Write the report as JSON to a file.",
 )
 @click.option("--debug", is_flag=True, help="Show the dialogue as it is held.")
 @click.argument("engine", nargs=-1, required=True, type=click.UNPROCESSED)
@@ -57,11 +57,11 @@ def check(
     debug: bool,
     engine: tuple[str, ...],
 ) -> Exit:
-    """Check whether ENGINE, a program and its arguments, keeps to its protocol.
+    """Check whether an ENGINE keeps to its protocol.
 
-    Each step is a pass, a fail (against the protocol's text), a warn (against good advice), a skip
-    (not offered) or a note (the text is silent).  The exit status is 1 after a fail, 3 if the
-    engine could not be started.
+    Write the engine and its arguments after --.  Each step is a pass, a fail (against the
+    protocol's text), a warn (against good advice), a skip (not offered) or a note (the text is
+    silent).  The exit status is 1 after a fail, 3 if the engine could not be started.
     """
     console = Console()
     try:

@@ -23,11 +23,11 @@ _WRITTEN = (Notation.CHINESE, Notation.TRADITIONAL, Notation.WXF, Notation.ICCS)
 )
 @encoding_option
 def convert(source: str, target: str, notation: str, encoding: str | None) -> Exit:
-    """Write the games of IN to OUT; the ending of each name tells its format.
+    """Write the games of IN to OUT, in another format or notation.
 
-    Read are pgn, xqf, cbr, cbl, cbf, ubb (dhtmlxq), pfc, playok, che, mxq, ccm and chn; written
-    pgn, and, for one game, xqf, cbr and ubb.  What cannot be read is reported; the exit status is
-    then 1.
+    The ending of each name tells the format.  Read are pgn, xqf, cbr, cbl, cbf, ubb (dhtmlxq),
+    pfc, playok, che, mxq, ccm and chn; written pgn, and, for one game, xqf, cbr and ubb.  What
+    cannot be read is reported; the exit status is then 1.
     """
     faults: list[RecordError] = []
     try:

@@ -46,7 +46,10 @@ def _explained(command: Callable[..., Exit | None]) -> Callable[..., Exit | None
 def add(
     name: str, protocol: Protocol | None, options: Mapping[str, str], engine: tuple[str, ...]
 ) -> None:
-    """Add an ENGINE under a NAME, after starting it once to see that it works."""
+    """Add an ENGINE to the roster under a NAME.
+
+    Write the engine and its arguments after --.  It is started once, to see that it works.
+    """
     program, *arguments = engine
     if os.path.dirname(program):
         program = os.path.abspath(program)

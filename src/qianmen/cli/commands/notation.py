@@ -4,6 +4,7 @@ import json
 
 import click
 
+from qianmen.cli.commands.parameters import game_option
 from qianmen.rules import Board, FenError, NotationError
 from qianmen.rules.chess import Board as ChessBoard
 from qianmen.rules.notation.notation import Notation, format_move, parse_move
@@ -11,14 +12,8 @@ from qianmen.values import Game
 
 
 @click.command()
-@click.option(
-    "--game",
-    type=click.Choice([game.value for game in Game]),
-    default=Game.XIANGQI.value,
-    show_default=True,
-    help="The game.",
-)
-@click.option("--fen", show_default="the start position", help="The position the move is made in.")
+@game_option
+@click.option("--fen", help="The position the move is made in.  [default: the start position]")
 @click.option(
     "--notation",
     "form",
@@ -27,12 +22,12 @@ from qianmen.values import Game
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.argument("move")
-def notation(game: str, fen: str | None, form: str | None, move: str, as_json: bool) -> None:
+def notation(game: Game, fen: str | None, form: str | None, move: str, as_json: bool) -> None:
     """Print MOVE, given in any notation, in all notations of its game."""
     written = Notation(form) if form else None
-    if written is not None and written.is_chess is not (Game(game) is Game.CHESS):
-        raise click.BadParameter(f"no notation of {game}", param_hint="'--notation'")
-    texts_of = _chess_texts if Game(game) is Game.CHESS else _texts
+    if written is not None and written.is_chess is not (game is Game.CHESS):
+        raise click.BadParameter(f"no notation of {game.value}", param_hint="'--notation'")
+    texts_of = _chess_texts if game is Game.CHESS else _texts
     try:
         texts = texts_of(fen, move, written)
     except FenError as error:

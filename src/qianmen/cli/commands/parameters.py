@@ -38,9 +38,8 @@ board_option = click.option(
     "--fen",
     "board",
     default=START_FEN,
-    show_default="the start position",
     callback=_read_board,
-    help="The position to begin with.",
+    help="The position to begin with.  [default: the start position]",
 )
 """``--fen``, given to the command as a board."""
 
@@ -95,7 +94,7 @@ protocol_option = click.option(
     "protocol",
     type=click.Choice(sorted(PROTOCOLS)),
     callback=_read_protocol,
-    help="What the engine speaks; without it, it is asked.",
+    help="What the engine speaks.  [default: the first it answers in]",
 )
 """``--engine-protocol``, given to the command as a protocol or None."""
 

@@ -13,7 +13,7 @@ from qianmen.values import Game
 
 @click.command()
 @game_option
-@click.option("--fen", show_default="the start position", help="The position to begin with.")
+@click.option("--fen", help="The position to begin with.  [default: the start position]")
 @click.option("--divide", is_flag=True, help="Print the count of each move too.")
 @click.argument("depth", type=click.IntRange(0, 20))
 def perft(game: Game, fen: str | None, divide: bool, depth: int) -> None:

@@ -56,7 +56,13 @@ def _read_seconds(ctx: click.Context, parameter: click.Parameter, seconds: float
 @click.command()
 @click.option("--engine", "name", help="An engine of the roster.")
 @click.option("--opponent", help="Another engine of the roster, which plays Black.")
-@click.option("--side", type=click.Choice(list(_PERSONS)), default="red", help="What you play.")
+@click.option(
+    "--side",
+    type=click.Choice(list(_PERSONS)),
+    default="red",
+    show_default=True,
+    help="What you play; red and white are the side that moves first.",
+)
 @click.option(
     "--time",
     "movetime",
@@ -84,9 +90,10 @@ def play(
     debug: bool,
     engine: tuple[str, ...],
 ) -> Exit:
-    """Play a game with an ENGINE, or have it play itself or an --opponent.
+    """Play a game with an ENGINE, or have engines play each other.
 
-    Name it by --engine, or write it and its arguments after --.
+    Name the engine by --engine, or write it and its arguments after --.  With --side none it plays
+    itself, or an --opponent.
     """
     if bool(name) == bool(engine) and side != "both":
         raise click.UsageError("name one engine: by --engine, or after --")

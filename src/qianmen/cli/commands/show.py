@@ -70,11 +70,11 @@ _WORDS = {
     help="Draw the pieces as hanzi or figures, or as letters, whatever the language is used to.",
 )
 def show(file: str, pictures: bool | None) -> Exit:
-    """Show the games of FILE, xiangqi or chess, move by move; the arrow keys step.
+    """Show the games of FILE, xiangqi or chess, move by move.
 
-    Where the input or output is no terminal, the last position of each game is printed.  What
-    cannot be read is told with the game, and at the end if the file has more than 10,000 games, of
-    which only so many are shown; the exit status is then 1.
+    The arrow keys step.  Where the input or output is no terminal, the last position of each game
+    is printed.  What cannot be read is told with the game, and at the end if the file has more
+    than 10,000 games, of which only so many are shown; the exit status is then 1.
     """
     try:
         games = list(islice(read_games(file), _MOST_GAMES + 1))
