@@ -6,6 +6,7 @@ files stay straight in a terminal.
 
 from typing import Protocol
 
+from qianmen.rules.gameboard import Move
 from qianmen.rules.piece import Letters, Piece, Side
 from qianmen.rules.square import FILES, RANKS
 
@@ -15,16 +16,6 @@ class Pieces(Protocol):
 
     def piece_at(self, square: int, /) -> Piece | None:
         """The piece on a point, or None."""
-
-
-class Ends(Protocol):
-    """Where a move of any game comes from and goes to."""
-
-    @property
-    def origin(self) -> int: ...
-
-    @property
-    def target(self) -> int: ...
 
 
 _HANZI = {Side.RED: "帅仕相傌俥炮兵", Side.BLACK: "将士象馬車砲卒"}
@@ -38,7 +29,7 @@ def draw(
     *,
     hanzi: bool = False,
     letters: Letters = Letters.STANDARD,
-    last_move: Ends | None = None,
+    last_move: Move | None = None,
     coordinates: bool = True,
     bottom: Side = Side.RED,
 ) -> str:
@@ -70,7 +61,7 @@ def _cell(piece: Piece | None, hanzi: bool, letters: Letters) -> str:
     return _HANZI[piece.side][piece.kind - 1] if hanzi else piece.letter(letters)
 
 
-def row(squares: list[int], cells: list[str], last_move: Ends | None) -> str:
+def row(squares: list[int], cells: list[str], last_move: Move | None) -> str:
     """A line of a board of any game: the cells of its squares, each after a blank or a mark."""
     gaps = [" "] * (len(cells) + 1)
     for square, before, after in _marks(last_move):
@@ -80,7 +71,7 @@ def row(squares: list[int], cells: list[str], last_move: Ends | None) -> str:
     return "".join(gap + cell for gap, cell in zip(gaps, cells, strict=False)) + gaps[-1].rstrip()
 
 
-def _marks(last_move: Ends | None) -> list[tuple[int, str, str]]:
+def _marks(last_move: Move | None) -> list[tuple[int, str, str]]:
     if last_move is None:
         return []
     return [(last_move.origin, "(", ")"), (last_move.target, "[", "]")]

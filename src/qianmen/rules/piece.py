@@ -43,6 +43,10 @@ class Letters(Enum):
     """World Xiangqi Federation, QHPLUGIN hosts and XBoard."""
 
 
+HANZI = {Side.RED: "帅仕相马车炮兵", Side.BLACK: "将士象马车炮卒"}
+"""The simplified characters of each side's pieces, in the order of ``Kind``."""
+
+
 class Piece(NamedTuple):
     """A piece of one side."""
 

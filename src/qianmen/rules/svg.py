@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from qianmen.rules.board import Board
 from qianmen.rules.gameboard import GameBoard, Move
+from qianmen.rules.piece import HANZI, Side
 from qianmen.rules.square import FILES, RANKS
-from qianmen.rules.svgpieces import CHESS_KINDS, HANZI, KINDS, OUTLINES
+from qianmen.rules.svgpieces import CHESS_KINDS, KINDS, OUTLINES
 
 _CELL = 60
 _INK = {False: "#b3261e", True: "#1f1f1f"}
@@ -130,7 +131,7 @@ def _disc(code: int, hanzi: bool) -> str:
         f'<circle r="23" fill="none" stroke="{ink}"/>'
     )
     if hanzi:
-        return circles + _text(0, 0, HANZI[code > 8][(code & 7) - 1], 30, ink)
+        return circles + _text(0, 0, HANZI[Side(code >> 3)][(code & 7) - 1], 30, ink)
     outline = OUTLINES[KINDS[(code & 7) - 1]]
     return f'{circles}<path transform="scale(0.72)" d="{outline}" fill="{ink}"/>'
 

@@ -1,10 +1,7 @@
-"""The signs of the pieces in diagrams: hanzi by side, and outlines of our own for Western sets.
+"""The outlines of the pieces in SVG diagrams, our own, as Western sets show them.
 
 An outline is an SVG path around the origin, about 40 wide and high.
 """
-
-HANZI = {False: "帅仕相马车炮兵", True: "将士象马车炮卒"}
-"""Red's and Black's, in the order of the core's numbers."""
 
 KINDS = ("king", "advisor", "elephant", "horse", "chariot", "cannon", "pawn")
 """The outlines of xiangqi's kinds, in the order of the core's numbers."""

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from qianmen.rules.chess.piece import Piece
 from qianmen.rules.chess.square import FILES, RANKS
-from qianmen.rules.diagram import Ends, row
+from qianmen.rules.diagram import row
+from qianmen.rules.gameboard import Move
 from qianmen.rules.piece import Side
 
 _FIGURES = {Side.WHITE: "♙♘♗♖♕♔", Side.BLACK: "♟♞♝♜♛♚"}
@@ -25,7 +26,7 @@ def draw(
     board: Pieces,
     *,
     figures: bool = False,
-    last_move: Ends | None = None,
+    last_move: Move | None = None,
     coordinates: bool = True,
     bottom: Side = Side.WHITE,
 ) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from qianmen.rules.judge.deed import Chase, Deed
 from qianmen.rules.judge.reason import Reason
-from qianmen.rules.piece import Kind, Piece, Side
+from qianmen.rules.piece import HANZI, Kind, Piece, Side
 from qianmen.rules.sidenames import side_name
 from qianmen.rules.square import square_name
 from qianmen.values import Game
@@ -54,10 +54,7 @@ _WORDS = {
         idle="idle",
     ),
     "zh": Words(
-        pieces={
-            Side.RED: dict(zip(Kind, "帅仕相马车炮兵", strict=True)),
-            Side.BLACK: dict(zip(Kind, "将士象马车炮卒", strict=True)),
-        },
+        pieces={side: dict(zip(Kind, HANZI[side], strict=True)) for side in Side},
         conjunction="、",
         reasons={
             Reason.CHECKMATE: "{winner}胜：{loser}被将死",

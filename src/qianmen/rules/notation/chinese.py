@@ -24,9 +24,8 @@ from qianmen.rules.notation.files import (
     step,
     tandems,
 )
-from qianmen.rules.piece import Kind, Side
+from qianmen.rules.piece import HANZI, Kind, Side
 
-_NAMES = {Side.RED: "帅仕相马车炮兵", Side.BLACK: "将士象马车炮卒"}
 _NUMERALS = {Side.RED: "一二三四五六七八九", Side.BLACK: "１２３４５６７８９"}
 _DIRECTIONS = {"+": "进", "-": "退", ".": "平"}
 _ORDINALS = "一二三四五"
@@ -85,7 +84,7 @@ def _cut(text: str) -> tuple[str, Step]:
 def _head(board: Board, kind: Kind, origin: int) -> str:
     """The first two characters: which piece moves."""
     side = board.turn
-    name = _NAMES[side][kind - 1]
+    name = HANZI[side][kind - 1]
     found = columns(board, kind)
     file = file_number(origin, side)
     if kind in BY_FILE or len(found[file]) == 1:

@@ -4,13 +4,9 @@ from qianmen.engine.hints import phrases
 from qianmen.engine.hints.outlook import Ending
 from qianmen.engine.hints.words import Words
 from qianmen.engine.hints.xiangqi.facts import Deed, Manner, deed_of
-from qianmen.rules import Board, Kind, Side
+from qianmen.rules import Board, Side
 from qianmen.rules.notation import chinese
-
-_NAMES = {
-    Side.RED: dict(zip(Kind, "帅仕相马车炮兵", strict=True)),
-    Side.BLACK: dict(zip(Kind, "将士象马车炮卒", strict=True)),
-}
+from qianmen.rules.piece import HANZI
 
 _MANNERS = {
     Manner.CENTRE: "{piece}镇中路",
@@ -44,14 +40,14 @@ class XiangqiChinese(Words[Board]):
                 if deed.check:
                     text += "将军"
                 if deed.attacked is not None:
-                    text += f"，攻{_NAMES[board.turn.other][deed.attacked]}"
+                    text += f"，攻{HANZI[board.turn.other][deed.attacked - 1]}"
                 if deed.out_of_check:
                     text += "，应将"
         return text
 
 
 def _manner(deed: Deed, side: Side) -> str:
-    piece = _NAMES[side][deed.kind]
+    piece = HANZI[side][deed.kind - 1]
     if deed.captured is None:
         return _MANNERS[deed.manner].format(piece=piece)
-    return f"{piece}吃{_NAMES[side.other][deed.captured]}"
+    return f"{piece}吃{HANZI[side.other][deed.captured - 1]}"
