@@ -11,8 +11,8 @@ from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, IllegalMoveError, NotationError
 from qianmen.rules.fen import START_FEN
 from qianmen.rules.forbidden import forbidden_moves
+from qianmen.rules.judge.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.move import Move
-from qianmen.rules.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.piece import Kind, Letters, Piece, Side
 from qianmen.rules.square import square_name, square_number
 

@@ -1,7 +1,7 @@
 """What the boards of both games do alike."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, Self, TypeVar
 
 from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.gameboard import BoardOf, Move
@@ -10,11 +10,21 @@ from qianmen.rules.piece import Side
 if TYPE_CHECKING:
     from qianmen.core.chess.position import ChessPosition
     from qianmen.core.xiangqi.position import Position
-    from qianmen.rules.chess.fen import Setup as ChessSetup
-    from qianmen.rules.fen import Setup
 
 _SIDES = tuple(Side)
 """By the core's numbers, for looking one up is faster than making it."""
+
+
+class Setup(Protocol):
+    """What the set-ups of both games have."""
+
+    @property
+    def side(self) -> int:
+        """The side to move."""
+
+    @property
+    def fullmove(self) -> int:
+        """The number of the move."""
 
 
 MoveT = TypeVar("MoveT", bound=Move)
@@ -28,7 +38,7 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
     square_names: ClassVar[tuple[str, ...]]
     """The names of the squares by their numbers."""
     position: "Position | ChessPosition"
-    _setup: "Setup | ChessSetup"
+    _setup: Setup
 
     def __reduce__(self) -> tuple[object, ...]:
         """So that ``copy`` and ``pickle`` make independent boards of their own."""

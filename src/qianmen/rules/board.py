@@ -6,9 +6,9 @@ from qianmen.core.xiangqi.position import Position
 from qianmen.rules.baseboard import BaseBoard
 from qianmen.rules.diagram import draw
 from qianmen.rules.fen import START_FEN, Setup, read_fen, write_fen
+from qianmen.rules.judge.outcome import Outcome, RuleSet
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.notation import coordinates
-from qianmen.rules.outcome import Outcome, RuleSet
 from qianmen.rules.piece import Letters, Piece, Side
 from qianmen.rules.square import SQUARE_NAMES
 from qianmen.values import Game

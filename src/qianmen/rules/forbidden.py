@@ -2,8 +2,8 @@
 
 from qianmen.rules.board import Board
 from qianmen.rules.judge.game import repetition
+from qianmen.rules.judge.outcome import RuleSet
 from qianmen.rules.move import Move
-from qianmen.rules.outcome import RuleSet
 
 _OCCURRENCES = 3
 """Referees and hosts ban a move that brings a position for the third time, even where, as in the

@@ -1,6 +1,7 @@
 """What the boards of all games have in common: their face, for whoever need not know the game."""
 
 from collections.abc import Hashable, Sequence
+from enum import Enum
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from qianmen.rules.piece import Side
@@ -9,8 +10,6 @@ from qianmen.values import Game
 if TYPE_CHECKING:
     from qianmen.core.chess.position import ChessPosition
     from qianmen.core.xiangqi.position import Position
-    from qianmen.rules.chess.outcome import Outcome as ChessOutcome
-    from qianmen.rules.outcome import Outcome
 
 
 class Move(Hashable, Protocol):
@@ -27,6 +26,21 @@ class Move(Hashable, Protocol):
     @property
     def code(self) -> int:
         """The core's number of this move."""
+
+
+class Outcome(Protocol):
+    """How a game ended."""
+
+    @property
+    def winner(self) -> Side | None:
+        """Who won; None is a draw."""
+
+    @property
+    def reason(self) -> Enum:
+        """Why it ended, in a word that is the value."""
+
+    def text(self, language: str = "en") -> str:
+        """The end as a sentence, in ``en`` or ``zh``; another language: ``ValueError``."""
 
 
 class GameBoard(Protocol):
@@ -78,7 +92,7 @@ class GameBoard(Protocol):
     def is_dead(self) -> bool:
         """Whether neither side has the pieces to win."""
 
-    def outcome(self) -> "Outcome | ChessOutcome | None":
+    def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
 
     def is_over(self) -> bool:

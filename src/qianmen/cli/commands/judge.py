@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import click
 
+from qianmen import values
 from qianmen.cli.commands.parameters import board_option, encoding_option, rules_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import (
@@ -16,10 +17,11 @@ from qianmen.rules import (
     Reason,
     RecordError,
     RuleSet,
-    chess,
     read_games,
 )
+from qianmen.rules.gameboard import Outcome as AnyOutcome
 from qianmen.rules.judge.deed import Deed
+from qianmen.rules.sidenames import side_name
 from qianmen.rules.square import square_name
 
 _GOES_ON = {"en": "The game goes on", "zh": "对局尚未结束"}
@@ -30,7 +32,7 @@ _CHESS = "fide"
 class Verdict(NamedTuple):
     """How a game stood after so many plies: when it was decided, or at its end."""
 
-    outcome: Outcome | chess.Outcome | None
+    outcome: AnyOutcome | None
     ply: int
     rules: str
     """The name of the rules it was judged by."""
@@ -185,26 +187,26 @@ def _as_object(verdict: Verdict, language: str) -> dict[str, object]:
         "plies": [],
         "cycle": [],
     }
-    if isinstance(outcome, chess.Outcome):
-        found["plies"] = [verdict.ply] * 2 if verdict.ply else []
-    elif outcome is not None:
+    if isinstance(outcome, Outcome):
         found |= {
             "must_change": None if outcome.fault is None else outcome.fault.name.lower(),
             "plies": [outcome.plies[0], outcome.plies[-1]] if outcome.plies else [],
             "cycle": [_deed(deed) for deed in outcome.deeds],
         }
+    elif outcome is not None:
+        found["plies"] = [verdict.ply] * 2 if verdict.ply else []
     return {**found, "text": verdict.text(language)}
 
 
-def _colour(outcome: Outcome | chess.Outcome | None) -> str:
+def _colour(outcome: AnyOutcome | None) -> str:
     if outcome is None:
         return "none"
     if outcome.reason is Reason.UNSUPPORTED:
         return "unsupported"
     if outcome.winner is None:
         return "draw"
-    is_white = isinstance(outcome, chess.Outcome) and outcome.winner is chess.Side.WHITE
-    return "white" if is_white else outcome.winner.name.lower()
+    game = values.Game.XIANGQI if isinstance(outcome, Outcome) else values.Game.CHESS
+    return side_name(game, outcome.winner).lower()
 
 
 def _deed(deed: Deed) -> dict[str, object]:

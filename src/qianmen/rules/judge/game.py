@@ -3,8 +3,8 @@
 from qianmen.core.xiangqi.position import Position
 from qianmen.rules.judge.cycle import Cycle, last_cycle
 from qianmen.rules.judge.offence import Offence, Ruling
+from qianmen.rules.judge.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.judge.rulebook import rule_book
-from qianmen.rules.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.piece import Side
 
 

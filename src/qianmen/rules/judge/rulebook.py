@@ -9,7 +9,7 @@ from qianmen.rules.judge import asian, chinese, computer, none, simple, ucci
 from qianmen.rules.judge.cycle import Cycle
 from qianmen.rules.judge.limit import Counting, MoveLimit
 from qianmen.rules.judge.offence import Ruling
-from qianmen.rules.outcome import RuleSet
+from qianmen.rules.judge.outcome import RuleSet
 from qianmen.rules.piece import Kind, Side
 
 
