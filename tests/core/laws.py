@@ -5,6 +5,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from qianmen.core.chess.position import ChessPosition
+from qianmen.core.control import Control
+from qianmen.core.search import Searcher
 from qianmen.core.xiangqi.position import Position
 
 AnyPosition = TypeVar("AnyPosition", Position, ChessPosition)
@@ -48,3 +50,12 @@ def assert_check_foretold(position: Position | ChessPosition) -> None:
         position.push(number)
         assert position.in_check() == told
         position.pop()
+
+
+def assert_line_playable(searcher: Searcher, position: Position | ChessPosition) -> None:
+    """A search must leave the position as it was, and its line be one of legal moves."""
+    key = position.key
+    line = searcher.search(position, Control(nodes=3000))[0]
+    assert position.key == key
+    for number in line.moves:
+        position.push(number)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from core.laws import assert_line_playable
 from core.positions import from_fen, load, move, random_positions, text
 from qianmen.core.control import Control
 from qianmen.core.search import MATE, Progress, Searcher, Variation
@@ -116,11 +117,7 @@ def test_only_allowed_root_moves_are_played(searcher: Searcher) -> None:
 
 def test_lines_are_playable_and_the_position_comes_back(searcher: Searcher) -> None:
     for position in random_positions(15, seed=22):
-        key = position.key
-        line = searcher.search(position, Control(nodes=3000))[0]
-        assert position.key == key
-        for number in line.moves:
-            position.push(number)
+        assert_line_playable(searcher, position)
 
 
 def test_reports_rise_in_depth_and_end_with_the_answer(searcher: Searcher) -> None:

@@ -86,6 +86,9 @@ class GameBoard(Protocol):
     def copy(self) -> "GameBoard":
         """An independent board with the same history."""
 
+    def attackers(self, square: int, side: Side) -> tuple[int, ...]:
+        """The squares from which pieces of ``side`` attack a square, pinned ones included."""
+
     def is_check(self) -> bool:
         """Whether the side to move is in check."""
 

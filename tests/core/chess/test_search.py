@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from core.chess.positions import from_fen, move, random_positions, text
+from core.laws import assert_line_playable
 from core.positions import load
 from qianmen.core.chess.evaluation import static_value
 from qianmen.core.chess.position import ChessPosition
@@ -137,11 +138,7 @@ def test_boards_without_pawns_are_searched(searcher: Searcher) -> None:
 
 def test_lines_are_playable_and_the_position_comes_back(searcher: Searcher) -> None:
     for position in random_positions(25, seed=22):
-        key = position.key
-        line = searcher.search(position, Control(nodes=3000))[0]
-        assert position.key == key
-        for number in line.moves:
-            position.push(number)
+        assert_line_playable(searcher, position)
 
 
 def test_equal_orders_after_clearing_give_equal_answers(searcher: Searcher) -> None:

@@ -1,0 +1,54 @@
+"""Laws that hold for the boards of both games."""
+
+import copy
+import pickle
+from collections.abc import Iterable
+
+import pytest
+
+from qianmen import IllegalMoveError
+from qianmen.rules.baseboard import BaseBoard, MoveT
+
+
+def state(board: BaseBoard[MoveT]) -> tuple[object, ...]:
+    """All that a board tells of its position and its game."""
+    moves = board.legal_moves, board.moves
+    return board.fen(), board.key, *moves, board.is_check(), board.outcome()
+
+
+def assert_pop_undoes_push(board: BaseBoard[MoveT]) -> None:
+    before = state(board)
+    for move in board.legal_moves:
+        board.push(move)
+        assert board.pop() == move
+        assert state(board) == before
+
+
+def assert_copies_are_alike_and_independent(board: BaseBoard[MoveT]) -> None:
+    before = state(board)
+    twins = [board.copy(), copy.copy(board), copy.deepcopy(board)]
+    twins.append(pickle.loads(pickle.dumps(board)))
+    for twin in twins:
+        assert state(twin) == before
+        for move in twin.legal_moves[:1]:
+            twin.push(move)
+    assert state(board) == before
+
+
+def assert_refused_moves_change_nothing(board: BaseBoard[MoveT], refused: Iterable[MoveT]) -> None:
+    before = state(board)
+    for move in refused:
+        with pytest.raises(IllegalMoveError):
+            board.push(move)
+    assert state(board) == before
+
+
+def assert_check_foretold(board: BaseBoard[MoveT]) -> None:
+    """``gives_check`` must say what the board after it is, and the attackers must agree."""
+    for move in board.legal_moves:
+        foretold = board.gives_check(move)
+        board.push(move)
+        assert board.is_check() == foretold
+        king = board.position.king_square(board.turn)
+        assert bool(board.attackers(king, board.turn.other)) == foretold
+        board.pop()
