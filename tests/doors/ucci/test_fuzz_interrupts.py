@@ -8,7 +8,7 @@ import pytest
 from doors.bookless import bookless
 from doors.interruptions import interrupt_often, report
 from doors.served import Served
-from doors.ucci_model import Model
+from doors.ucci.model import Model
 from qianmen.doors.ucci.door import UcciDoor
 
 INTERRUPTIONS = 150

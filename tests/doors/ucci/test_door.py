@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from doors.ucci_talk import UcciTalk
+from doors.ucci.talk import UcciTalk
 from fakes.scripted_engine import ScriptedEngine
 from qianmen.doors.lines import Unreadable
 from qianmen.doors.qhplugin.door import QhpluginDoor

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from doors.interruptions import WatchedEngine, interrupt_often, report
-from doors.qhplugin_model import Model
+from doors.qhplugin.model import Model
 from doors.served import Served
 from qianmen.doors.qhplugin.door import QhpluginDoor
 from qianmen.engine.interface import Post

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from doors.conversation import Conversation
-from doors.uci_bad_lines import bad_line
+from doors.uci.bad_lines import bad_line
 from qianmen.doors.lines import LineCutter
 from qianmen.doors.registry import DOORS
 

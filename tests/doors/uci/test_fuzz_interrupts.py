@@ -10,7 +10,7 @@ import pytest
 from doors.bookless import bookless
 from doors.interruptions import interrupt_often, report
 from doors.served import Served
-from doors.uci_model import Model
+from doors.uci.model import Model
 from qianmen.doors.uci.door import UciDoor
 from qianmen.rules.boards import make_board
 from qianmen.rules.notation import coordinates

@@ -5,11 +5,10 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from doors.bad_lines import bad_fen
+from doors.scribbles import bad_fen, noise, scribble, slip
 from qianmen import Board
 
 SQUARES = [file + rank for file in "abcdefghi" for rank in "0123456789"]
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij0123456789-+. \t#/\\é炮"
 KNOWN = {
     "ucci",
     "isready",
@@ -44,17 +43,13 @@ def bad_line(rng: random.Random, board: Board) -> BadLine:
     return rng.choice(_MAKERS)(rng, board)
 
 
-def _text(rng: random.Random, longest: int = 12) -> str:
-    return "".join(rng.choices(LETTERS, k=rng.randrange(longest)))
-
-
 def _encode(text: str, rng: random.Random) -> bytes:
     text = rng.choice((text, text.upper(), text + " ", " " + text, text.replace(" ", "\t  ")))
     return text.encode(rng.choice(("utf-8", "gb18030")))
 
 
 def _noise(rng: random.Random, board: Board) -> BadLine:
-    return BadLine(b"!" + rng.randbytes(rng.randrange(40)).replace(b"\n", b""))
+    return BadLine(noise(rng))
 
 
 def _unreadable(rng: random.Random, board: Board) -> BadLine:
@@ -70,9 +65,8 @@ def _unknown(rng: random.Random, board: Board) -> BadLine:
     """A command with a slip of the pen, or chatter."""
     word = rng.choice(sorted(KNOWN))
     while not word.split() or word.split()[0].lower() in KNOWN | OTHER_DOORS:
-        place = rng.randrange(len(word) + 1)
-        word = word[:place] + rng.choice(LETTERS) + word[place + rng.randrange(2) :]
-    return BadLine(_encode(f"{word} {_text(rng)}", rng))
+        word = slip(rng, word)
+    return BadLine(_encode(f"{word} {scribble(rng)}", rng))
 
 
 def _go(rng: random.Random, board: Board) -> BadLine:
@@ -99,7 +93,7 @@ def _no_option(rng: random.Random, board: Board) -> BadLine:
     if rng.random() < 0.2:
         line = rng.choice(("setoption", "setoption name", "setoption name value 3"))
         return BadLine(_encode(line, rng), ("info message setoption needs a name",))
-    return BadLine(_encode(f"setoption x{_text(rng)} {_text(rng)}", rng))
+    return BadLine(_encode(f"setoption x{scribble(rng)} {scribble(rng)}", rng))
 
 
 def _fen(rng: random.Random, board: Board) -> BadLine:
@@ -108,7 +102,7 @@ def _fen(rng: random.Random, board: Board) -> BadLine:
 
 
 def _no_fen(rng: random.Random, board: Board) -> BadLine:
-    text = re.sub("moves|startpos", "", _text(rng, 40).replace("/", ""))
+    text = re.sub("moves|startpos", "", scribble(rng, 40).replace("/", ""))
     return BadLine(_encode(f"position fen x{text}", rng), ("info message FEN: .+",))
 
 
@@ -122,7 +116,7 @@ def _no_bans(rng: random.Random, board: Board) -> BadLine:
     legal = {str(move) for move in board.legal_moves}
     moves = [rng.choice(SQUARES) + rng.choice(SQUARES) for _ in range(rng.randrange(4))]
     words = [move for move in moves if move not in legal]
-    words.insert(rng.randrange(len(words) + 1), f"x{_text(rng)}")
+    words.insert(rng.randrange(len(words) + 1), f"x{scribble(rng)}")
     return BadLine(_encode(f"banmoves {' '.join(words)}", rng))
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from doors.qhplugin_talk import Talk
+from doors.qhplugin.talk import Talk
 from doors.scripted import play_scripted
 from transcript import FOLDER
 

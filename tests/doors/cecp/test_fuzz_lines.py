@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from doors.cecp_bad_lines import bad_line
+from doors.cecp.bad_lines import bad_line
 from doors.conversation import Conversation
 from qianmen.doors.lines import LineCutter
 from qianmen.doors.registry import DOORS

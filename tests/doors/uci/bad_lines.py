@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 
-from doors.bad_lines import LETTERS, bad_fen
+from doors.scribbles import bad_fen, slip
 from qianmen import Board
 from qianmen.doors.lines import LineCutter
 from qianmen.protocols.uci.commands import CommandError, parse_command
@@ -65,10 +65,9 @@ def _slip(rng: random.Random, board: Board) -> bytes:
     """A command with a slip of the pen."""
     while True:
         word = rng.choice(("isready", "ucinewgame", "position", "setoption", "stop", "quit"))
-        place = rng.randrange(len(word) + 1)
-        slip = word[:place] + rng.choice(LETTERS) + word[place + rng.randrange(2) :]
-        if not _has_command(slip.encode()):
-            return slip.encode()
+        slipped = slip(rng, word).encode()
+        if not _has_command(slipped):
+            return slipped
 
 
 _MAKERS: tuple[Maker, ...] = (

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from doors.cecp_model import HINT, NEWS, STATUS, Course
+from doors.cecp.model import HINT, NEWS, STATUS, Course
 from doors.interruptions import WatchedEngine, interrupt_often
 from doors.served import Served
 from qianmen.doors.cecp.door import CecpDoor

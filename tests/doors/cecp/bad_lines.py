@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Callable
 
+from doors.scribbles import noise, scribble, slip
 from qianmen import Board
 from qianmen.protocols.cecp.commands import Word
 
@@ -15,7 +16,6 @@ KNOWN = {*WORDS, *WITH_ARGUMENT, *OTHERS, *FREE, "egtpath"}
 MOVE = re.compile(r"(?:[A-Ia-i][0-9]){2}")
 MOVE_LIKE = re.compile(r"(?:[A-Za-z][0-9]{1,2}){2}[A-Za-z]?")
 SQUARES = [f"{file}{rank}" for file in "abcdefghij" for rank in range(12)]
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij0123456789-+. \t#/\\é炮"
 
 Maker = Callable[[random.Random, Board], str | bytes]
 
@@ -28,13 +28,8 @@ def bad_line(rng: random.Random, board: Board) -> bytes:
     return rng.choice((line, line + " ", " " + line)).encode(rng.choice(("utf-8", "gb18030")))
 
 
-def _text(rng: random.Random, longest: int = 12) -> str:
-    return "".join(rng.choices(LETTERS, k=rng.randrange(longest)))
-
-
 def _noise(rng: random.Random, board: Board) -> bytes:
-    """Bytes of any kind that do not begin like a command and are not blank."""
-    return b"!" + rng.randbytes(rng.randrange(40)).replace(b"\n", b"")
+    return noise(rng)
 
 
 def _unreadable(rng: random.Random, board: Board) -> bytes:
@@ -49,8 +44,7 @@ def _unknown(rng: random.Random, board: Board) -> str:
     """A command with a slip of the pen."""
     word = rng.choice((*WORDS, *WITH_ARGUMENT))
     while not word.split() or word.split()[0] in KNOWN or MOVE_LIKE.fullmatch(word.strip()):
-        place = rng.randrange(len(word) + 1)
-        word = word[:place] + rng.choice(LETTERS) + word[place + rng.randrange(2) :]
+        word = slip(rng, word)
     return word
 
 
@@ -63,7 +57,7 @@ def _capitals(rng: random.Random, board: Board) -> str:
 
 
 def _no_move(rng: random.Random, board: Board) -> str:
-    while MOVE_LIKE.fullmatch(text := _text(rng).strip()):
+    while MOVE_LIKE.fullmatch(text := scribble(rng).strip()):
         pass
     return f"{rng.choice(('usermove', 'exclude', 'include'))} {text.replace('all', '')}"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from doors.console_talk import ConsoleTalk
+from doors.console.talk import ConsoleTalk
 from qianmen.doors.uci.door import UciDoor
 from qianmen.engine.language import Language
 from qianmen.rules.chess import START_FEN

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from doors.qhplugin_talk import Talk
+from doors.qhplugin.talk import Talk
 from qianmen.doors.lines import Unreadable
 from qianmen.doors.qhplugin.door import GRACE
 from qianmen.engine.language import Language

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from doors.scripted import play_scripted
-from doors.ucci_talk import UcciTalk
+from doors.ucci.talk import UcciTalk
 from transcript import FOLDER
 
 TRANSCRIPTS = sorted((FOLDER / "ucci" / "scripted").glob("*.txt"))

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from doors.ucci_bad_lines import bad_line
-from doors.ucci_talk import UcciTalk
+from doors.ucci.bad_lines import bad_line
+from doors.ucci.talk import UcciTalk
 from qianmen.doors.lines import LineCutter
 
 LINES = 5_000

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from doors.bad_lines import bad_lines
-from doors.qhplugin_talk import Talk
+from doors.qhplugin.bad_lines import bad_lines
+from doors.qhplugin.talk import Talk
 from qianmen.doors.lines import LineCutter
 
 LINES = 5_000

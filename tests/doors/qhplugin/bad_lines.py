@@ -4,13 +4,13 @@ import random
 import re
 from collections.abc import Callable
 
+from doors.scribbles import bad_fen, noise, scribble, slip
 from qianmen import Board
 from qianmen.protocols.qhplugin.commands import Word
 
 COMMANDS = sorted({*Word.__members__, "FEN", "PLAY", "LOAD", "BAN", "BGTHINK"})
 MOVE = re.compile(r"[A-Ia-i][0-9](?:[ \t]*-[ \t]*)?[A-Ia-i][0-9]")
 SQUARES = [file + rank for file in "ABCDEFGHI" for rank in "0123456789"]
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij0123456789-+. \t#/\\é炮"
 
 Lines = list[bytes]
 Maker = Callable[[random.Random, Board], Lines]
@@ -21,18 +21,13 @@ def bad_lines(rng: random.Random, board: Board) -> Lines:
     return rng.choice(_MAKERS)(rng, board)
 
 
-def _text(rng: random.Random, longest: int = 12) -> str:
-    return "".join(rng.choices(LETTERS, k=rng.randrange(longest)))
-
-
 def _encode(text: str, rng: random.Random) -> bytes:
     text = rng.choice((text, text.lower(), text + " ", " " + text))
     return text.encode(rng.choice(("utf-8", "gb18030")))
 
 
 def _noise(rng: random.Random, board: Board) -> Lines:
-    """Bytes of any kind that do not begin like a command and are not blank."""
-    return [b"!" + rng.randbytes(rng.randrange(40)).replace(b"\n", b"")]
+    return [noise(rng)]
 
 
 def _unreadable(rng: random.Random, board: Board) -> Lines:
@@ -47,8 +42,7 @@ def _unknown(rng: random.Random, board: Board) -> Lines:
     """A command with a slip of the pen."""
     word = rng.choice(COMMANDS)
     while word.upper() in COMMANDS or not word.split() or word.split()[0].upper() in COMMANDS:
-        place = rng.randrange(len(word) + 1)
-        word = word[:place] + rng.choice(LETTERS) + word[place + rng.randrange(2) :]
+        word = slip(rng, word)
     return [_encode(word, rng)]
 
 
@@ -61,7 +55,7 @@ def _illegal_move(rng: random.Random, board: Board) -> Lines:
 
 
 def _not_a_move(rng: random.Random) -> str:
-    while MOVE.fullmatch(text := _text(rng).strip()):
+    while MOVE.fullmatch(text := scribble(rng).strip()):
         pass
     return text
 
@@ -83,29 +77,8 @@ def _fen(rng: random.Random, board: Board) -> Lines:
     return [f"FEN {bad_fen(rng, board)}".encode()]
 
 
-def bad_fen(rng: random.Random, board: Board) -> str:
-    """The position of the board with one fault."""
-    rows = board.fen().split()[0].split("/")
-    row = rng.randrange(10)
-    match rng.randrange(6):
-        case 0:
-            del rows[row]
-        case 1:
-            rows.insert(row, "9")
-        case 2:
-            rows[row] += rng.choice("1234PpRr")
-        case 3:
-            rows[row] = rows[row][:-1] + rng.choice("xyzXYZ0!")
-        case 4:
-            rows = [text.replace(rng.choice("kK"), "1") for text in rows]
-            rows = [text.replace("k", "1") for text in rows]
-        case 5:
-            rows = [rng.choice(("k8", "K8", "4p4", "a8"))] * 10
-    return f"{'/'.join(rows)} {rng.choice(('w', 'b', 'w - - 0 1', ''))}"
-
-
 def _no_fen(rng: random.Random, board: Board) -> Lines:
-    return [_encode(f"FEN {_text(rng, 40).replace('/', '')}", rng)]
+    return [_encode(f"FEN {scribble(rng, 40).replace('/', '')}", rng)]
 
 
 def _count(rng: random.Random, board: Board) -> Lines:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from doors.console_talk import ConsoleTalk
+from doors.console.talk import ConsoleTalk
 from qianmen.engine.language import Language
 from qianmen.values import Done, Failed, Line, Message, Purpose, Score
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from doors.console_talk import ConsoleTalk
+from doors.console.talk import ConsoleTalk
 from qianmen.doors.console.commands import Command, Verb, parse_command
 from qianmen.doors.console.door import Console
 from qianmen.doors.console.texts import CHINESE, ENGLISH, Texts
