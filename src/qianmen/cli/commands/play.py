@@ -7,6 +7,7 @@ import click
 
 from qianmen.cli.commands.parameters import game_option, protocol_option, rules_option
 from qianmen.cli.exits import Exit, complain, reason
+from qianmen.doors.console.commands import PLAYERS
 from qianmen.doors.console.faces import face_of
 from qianmen.doors.console.faces.face import Face, MoveError
 from qianmen.engine.language import Language, user_language
@@ -22,13 +23,6 @@ from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits
 
-_PERSONS = {
-    "red": {Side.RED},
-    "white": {Side.WHITE},
-    "black": {Side.BLACK},
-    "both": {Side.RED, Side.BLACK},
-    "none": set[Side](),
-}
 _HELP = {
     Language.ENGLISH: "Type a move such as {example}, undo, board, resign or quit.",
     Language.CHINESE: "请输入走法（如 {example}）、undo（悔棋）、board（棋盘）、"
@@ -58,7 +52,7 @@ def _read_seconds(ctx: click.Context, parameter: click.Parameter, seconds: float
 @click.option("--opponent", help="Another engine of the roster, which plays Black.")
 @click.option(
     "--side",
-    type=click.Choice(list(_PERSONS)),
+    type=click.Choice([word for word in PLAYERS if word.isascii()]),
     default="red",
     show_default=True,
     help="What you play; red and white are the side that moves first.",
@@ -101,7 +95,7 @@ def play(
         start = monotonic()
         seats = {}
         try:
-            for seat in set(Side) - _PERSONS[side]:
+            for seat in set(Side) - PLAYERS[side]:
                 called = opponent if opponent and seat is Side.BLACK else name
                 transcript = None
                 if debug:

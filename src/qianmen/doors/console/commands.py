@@ -3,6 +3,9 @@
 from enum import Enum
 from typing import NamedTuple
 
+from qianmen.rules import Side
+from qianmen.values import Game
+
 
 class Verb(Enum):
     """The commands; the value is what the help calls them."""
@@ -48,6 +51,29 @@ _ALIASES = {
 }
 
 _VERBS = {word: verb for verb in Verb for word in (verb.value, *_ALIASES[verb])}
+
+PLAYERS = {
+    "red": frozenset({Side.RED}),
+    "红": frozenset({Side.RED}),
+    "white": frozenset({Side.WHITE}),
+    "白": frozenset({Side.WHITE}),
+    "black": frozenset({Side.BLACK}),
+    "黑": frozenset({Side.BLACK}),
+    "both": frozenset(Side),
+    "双": frozenset(Side),
+    "none": frozenset[Side](),
+    "无": frozenset[Side](),
+}
+"""The sides that a person plays, by the words for them."""
+
+GAMES = {
+    "xiangqi": Game.XIANGQI,
+    "象棋": Game.XIANGQI,
+    "中国象棋": Game.XIANGQI,
+    "chess": Game.CHESS,
+    "国际象棋": Game.CHESS,
+}
+"""The games by the words for them."""
 
 
 def parse_command(line: str) -> Command | None:

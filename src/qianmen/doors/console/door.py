@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable
 
 from qianmen.doors.console import record
-from qianmen.doors.console.commands import Verb, parse_command
+from qianmen.doors.console.commands import GAMES, PLAYERS, Verb, parse_command
 from qianmen.doors.console.faces import face_of
 from qianmen.doors.console.faces.face import MoveError
 from qianmen.doors.console.view import View
@@ -15,31 +15,10 @@ from qianmen.engine.language import Language
 from qianmen.engine.options import LEVEL
 from qianmen.rules import Side
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Done, Event, Failed, Game, Message, Order, Purpose
+from qianmen.values import Done, Event, Failed, Message, Order, Purpose
 
 HINTS = 3
 """How many moves ``hint`` shows."""
-
-_PLAYERS = {
-    "red": frozenset({Side.RED}),
-    "红": frozenset({Side.RED}),
-    "white": frozenset({Side.WHITE}),
-    "白": frozenset({Side.WHITE}),
-    "black": frozenset({Side.BLACK}),
-    "黑": frozenset({Side.BLACK}),
-    "both": frozenset(Side),
-    "双": frozenset(Side),
-    "none": frozenset[Side](),
-    "无": frozenset[Side](),
-}
-
-_GAMES = {
-    "xiangqi": Game.XIANGQI,
-    "象棋": Game.XIANGQI,
-    "中国象棋": Game.XIANGQI,
-    "chess": Game.CHESS,
-    "国际象棋": Game.CHESS,
-}
 
 SaveFile = Callable[[str, str], None]
 """Writes a text (second) to a new file of this name (first); ``OSError`` if it cannot."""
@@ -276,7 +255,7 @@ class Console(Door):
     def _side(self, side: str) -> list[str]:
         if not side:
             return [self._view.plays(self._board)]
-        players = _PLAYERS.get(side.lower().removesuffix("方"))
+        players = PLAYERS.get(side.lower().removesuffix("方"))
         if players is None:
             first = face_of(self._board, self._view.language).words.side
             return [self._said.bad_side.format(text=side, side=first)]
@@ -287,7 +266,7 @@ class Console(Door):
     def _game(self, name: str) -> list[str]:
         if not name:
             return [self._view.game(self._board)]
-        game = _GAMES.get(name.lower())
+        game = GAMES.get(name.lower())
         if game is None:
             return [self._said.bad_game.format(text=name)]
         self._drop_search()
