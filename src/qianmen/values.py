@@ -11,7 +11,10 @@ from typing import NamedTuple
 
 
 class Game(Enum):
-    """A game the house plays; the value is the name users type."""
+    """A game the house knows, by its rules; the value is the name users type.
+
+    One that was played, with its moves, is a ``qianmen.rules.game.Game``.
+    """
 
     XIANGQI = "xiangqi"
     CHESS = "chess"

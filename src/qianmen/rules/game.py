@@ -73,7 +73,7 @@ class Node:
 
 
 class Game:
-    """A game of xiangqi, or of chess where ``is_chess``.
+    """A game of xiangqi, or of chess where ``is_chess``, as it was played move by move.
 
     ``headers`` are tags as PGN names them (``Red``, ``Black``, ``Result`` …); ``root`` is the
     start, whose comment is that of the game.  ``errors`` lists what a reader could not take.

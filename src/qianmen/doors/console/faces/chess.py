@@ -40,8 +40,7 @@ class ChessFace(Face[Board]):
     vocabulary = _WORDS
 
     def diagram(self, *, pictures: bool, bottom: Side) -> str:
-        last = self._board.moves[-1] if self._board.ply else None
-        return draw(self._board, figures=pictures, last_move=last, bottom=bottom)
+        return draw(self._board, figures=pictures, last_move=self.last_move, bottom=bottom)
 
     def read(self, text: str) -> str:
         """Coordinates or SAN; a piece's letter may be small where it cannot be a pawn's file."""

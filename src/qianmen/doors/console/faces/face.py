@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 from qianmen.doors.console.texts import Texts, texts
 from qianmen.engine.language import Language
 from qianmen.rules import Side
-from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.sidenames import side_name
 
 _LONGEST_QUOTE = 40
@@ -54,6 +54,11 @@ class Face(ABC, Generic[BoardT_co]):
     def board(self) -> BoardT_co:
         """The board."""
         return self._board
+
+    @property
+    def last_move(self) -> Move | None:
+        """The move that led here, which the diagram marks; None at the set-up."""
+        return self._board.moves[-1] if self._board.ply else None
 
     @abstractmethod
     def diagram(self, *, pictures: bool, bottom: Side) -> str:

@@ -36,8 +36,7 @@ class XiangqiFace(Face[Board]):
     vocabulary = _WORDS
 
     def diagram(self, *, pictures: bool, bottom: Side) -> str:
-        last = self._board.moves[-1] if self._board.ply else None
-        return draw(self._board, hanzi=pictures, last_move=last, bottom=bottom)
+        return draw(self._board, hanzi=pictures, last_move=self.last_move, bottom=bottom)
 
     def read(self, text: str) -> str:
         """Coordinates, Chinese or WXF notation."""
