@@ -45,3 +45,32 @@ def test_chess() -> None:
     assert count(drawing, "path") == 32
     assert count(drawing, "rect") == 1 + 32 + 2
     assert count(drawing, "text") == 16
+
+
+@pytest.mark.parametrize("text", ["i0i1", "a3a4", "e0e1", "e5d5"])
+def test_an_arrow_of_one_step_has_a_shaft_and_a_head(text: str) -> None:
+    board = Board("4k4/9/9/9/3PP4/9/P8/9/9/4K3R w - - 0 1")
+    arrow = Move.from_text(text)
+    [line] = ElementTree.fromstring(svg(board, arrows=[arrow])).iter(SVG + "line")
+    x1, y1, x2, y2 = (float(line.attrib[name]) for name in ("x1", "y1", "x2", "y2"))
+    assert abs(x2 - x1) + abs(y2 - y1) > 10
+
+
+def test_what_cannot_be_drawn_is_refused() -> None:
+    for size in (0, -480):
+        with pytest.raises(ValueError, match="at least 1 pixel wide"):
+            svg(Board(), size=size)
+    for move in (Move(90, 3), Move(3, -1)):
+        with pytest.raises(ValueError, match="no point of this board has the number"):
+            svg(Board(), last_move=move)
+        with pytest.raises(ValueError, match="no point of this board has the number"):
+            svg(Board(), arrows=[move])
+    with pytest.raises(ValueError, match="no point of this board has the number 64"):
+        svg(ChessBoard(), arrows=[Move(64, 3)])
+
+
+@pytest.mark.parametrize("board", [Board(), ChessBoard()], ids=["xiangqi", "chess"])
+def test_a_notebook_shows_the_board_with_its_last_move(board: Board | ChessBoard) -> None:
+    assert board._repr_svg_() == svg(board)
+    move = board.push(str(board.legal_moves[0]))
+    assert board._repr_svg_() == svg(board, last_move=move)

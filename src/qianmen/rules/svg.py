@@ -7,13 +7,15 @@ viewer has.
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from qianmen.rules.board import Board
 from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.piece import HANZI, Side
 from qianmen.rules.square import FILES, RANKS
 from qianmen.rules.svgpieces import CHESS_KINDS, KINDS, OUTLINES
+from qianmen.values import Game
 
 _CELL = 60
+_RADIUS = 27
+"""That of a piece of xiangqi."""
 _INK = {False: "#b3261e", True: "#1f1f1f"}
 """The colour of Red's signs and of Black's."""
 
@@ -26,7 +28,9 @@ class Grid(NamedTuple):
     flipped: bool
 
     def at(self, square: int) -> tuple[int, int]:
-        """The centre of a point."""
+        """The centre of a point; off the board: ``ValueError``."""
+        if not 0 <= square < self.files * self.ranks:
+            raise ValueError(f"no point of this board has the number {square}")
         rank, file = divmod(square, self.files)
         if self.flipped:
             file = self.files - 1 - file
@@ -50,8 +54,12 @@ def svg(
     ``hanzi`` draws the pieces of xiangqi as on the board, else with the outlines of Western sets.
     ``last_move`` is marked where it came from and went, ``arrows`` are drawn from point to point,
     ``flip`` shows Black below, ``size`` is the width in pixels.
+
+    Raises ``ValueError`` for a size below 1 and for moves to or from no point of the board.
     """
-    is_xiangqi = isinstance(board, Board)
+    if size < 1:
+        raise ValueError(f"an image is at least 1 pixel wide, not {size}")
+    is_xiangqi = board.game is Game.XIANGQI
     grid = Grid(9, 10, flip) if is_xiangqi else Grid(8, 8, flip)
     width, height = (grid.files + 1) * _CELL, (grid.ranks + 1) * _CELL
     parts = [
@@ -64,12 +72,13 @@ def svg(
         parts += [_mark(grid, last_move.origin), _mark(grid, last_move.target)]
     if coordinates:
         parts += _coordinates(grid, RANKS if is_xiangqi else RANKS[1:])
-    for square, code in enumerate(board.position.pieces()):
+    pieces = board.position.pieces()
+    for square, code in enumerate(pieces):
         if code:
             x, y = grid.at(square)
             draw = _disc if is_xiangqi else _figure
             parts.append(f'<g transform="translate({x} {y})">{draw(code, hanzi)}</g>')
-    parts += [_arrow(grid, move) for move in arrows]
+    parts += [_arrow(grid, move, pieces) for move in arrows]
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -127,7 +136,7 @@ def _disc(code: int, hanzi: bool) -> str:
     """A piece of xiangqi around the origin."""
     ink = _INK[code > 8]
     circles = (
-        f'<circle r="27" fill="#fbf1d9" stroke="{ink}" stroke-width="2"/>'
+        f'<circle r="{_RADIUS}" fill="#fbf1d9" stroke="{ink}" stroke-width="2"/>'
         f'<circle r="23" fill="none" stroke="{ink}"/>'
     )
     if hanzi:
@@ -143,16 +152,16 @@ def _figure(code: int, _: bool) -> str:
     return f'<path d="{outline}" fill="{fill}" stroke="#2b2b2b" stroke-width="1.5"/>'
 
 
-def _arrow(grid: Grid, move: Move) -> str:
-    """An arrow from the rim of the piece to short of the middle of its target."""
+def _arrow(grid: Grid, move: Move, pieces: bytes) -> str:
+    """An arrow from the rim of the piece, or a free point, over the rim of its target or to it."""
     x1, y1 = grid.at(move.origin)
     x2, y2 = grid.at(move.target)
     length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
     dx, dy = (x2 - x1) / length, (y2 - y1) / length
-    tail, tip, base = (
-        (x + dx * steps, y + dy * steps)
-        for x, y, steps in ((x1, y1, 22), (x2, y2, -14), (x2, y2, -32))
-    )
+    start = _RADIUS - 4 if pieces[move.origin] else 8
+    end = length - (_RADIUS - 13 if pieces[move.target] else 4)
+    neck = end - min(18, (end - start) / 2)
+    tail, tip, base = ((x1 + dx * steps, y1 + dy * steps) for steps in (start, end, neck))
     corners = (tip, (base[0] - dy * 10, base[1] + dx * 10), (base[0] + dy * 10, base[1] - dx * 10))
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
     return (
