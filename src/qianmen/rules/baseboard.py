@@ -50,6 +50,12 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
         twin.position = self.position.copy()
         return twin
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the same position stands on both, counters included, however it came about."""
+        return type(other) is type(self) and self.fen() == other.fen()
+
+    __hash__ = None  # type: ignore[assignment]  # for a board changes
+
     @property
     def turn(self) -> Side:
         return _SIDES[self.position.side]
@@ -122,6 +128,13 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
     @abstractmethod
     def _of(cls, fen: str) -> Self:
         """The board of a FEN that a board of this kind has written."""
+
+    def _repr_svg_(self) -> str:
+        """The board with its last move, for notebooks."""
+        from qianmen.rules.svg import svg  # for later: a door starts without it
+
+        moves = self.moves
+        return svg(self, last_move=moves[-1] if moves else None)
 
     def __repr__(self) -> str:
         return f"Board({self.fen()!r})"

@@ -56,6 +56,11 @@ class Board(BaseBoard[Move]):
         code = self.position.piece_at(square)
         return Piece.from_code(code) if code else None
 
+    def piece_map(self) -> dict[int, Piece]:
+        """All pieces by the points they stand on."""
+        pieces = enumerate(self.position.pieces())
+        return {square: Piece.from_code(code) for square, code in pieces if code}
+
     def attackers(self, square: int, side: Side) -> tuple[int, ...]:
         """The points from which pieces of ``side`` attack a point, facing generals included."""
         return tuple(attackers(self.position, square, side))

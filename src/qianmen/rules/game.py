@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from qianmen import values
 from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard, Move
+from qianmen.rules.notation.notation import parse_move
 from qianmen.rules.piece import Side
 from qianmen.rules.sidenames import side_name
 
@@ -68,8 +69,55 @@ class Node:
             node = node.parent
         return nodes[::-1]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that games of any length can be copied and pickled, which goes no deeper for them."""
+        if self.parent is None:
+            return _grow, (_rows(self),)
+        node, turns = self, []
+        while node.parent is not None:
+            turns.append(node.parent.children.index(node))
+            node = node.parent
+        return _follow, (node, turns[::-1])
+
     def __repr__(self) -> str:
         return f"<Node {self.move or 'start'}>"
+
+
+_Row = tuple[int, Move | None, str, str, list[int], float | None, int | None]
+"""The place of a node's parent in the list of rows, and what the node holds."""
+
+
+def _rows(root: Node) -> list[_Row]:
+    """A tree as a list, each node behind its parent and its elder brothers."""
+    rows: list[_Row] = []
+    waiting = [(-1, root)]
+    while waiting:
+        parent, node = waiting.pop()
+        held = node.comment, node.preface, node.marks, node.clock, node.evaluation
+        waiting += [(len(rows), child) for child in node.children[::-1]]
+        rows.append((parent, node.move, *held))
+    return rows
+
+
+def _grow(rows: list[_Row]) -> Node:
+    """The tree of such a list."""
+    nodes: list[Node] = []
+    for parent, move, comment, preface, marks, clock, evaluation in rows:
+        node = Node(move, nodes[parent] if nodes else None)
+        node.comment, node.preface, node.marks = comment, preface, list(marks)
+        node.clock, node.evaluation = clock, evaluation
+        if node.parent is not None:
+            node.parent.children.append(node)
+        nodes.append(node)
+    return nodes[0]
+
+
+def _follow(root: Node, turns: list[int]) -> Node:
+    """The node to which these children, each by its place among them, lead."""
+    node = root
+    for turn in turns:
+        node = node.children[turn]
+    return node
 
 
 class Game:
@@ -91,6 +139,15 @@ class Game:
         self.root = Node()
         self.errors: list[RecordError] = []
         self.start_fen = _normal(fen, is_chess)
+
+    @classmethod
+    def from_board(cls, board: GameBoard) -> "Game":
+        """The game that led to ``board``, with no header."""
+        game = cls(board.start_fen, is_chess=board.game is values.Game.CHESS)
+        node = game.root
+        for move in board.moves:
+            node = node.add(move)
+        return game
 
     @property
     def result(self) -> str:
@@ -133,12 +190,13 @@ class Game:
         return node
 
     def play(self, move: Move | str) -> Node:
-        """Add a move at the end of the main line and give its node.
+        """Add a move, given as such or in any notation, at the end of the main line; its node.
 
         Raises ``IllegalMoveError`` and changes nothing when it is not legal there.
         """
         end = self.end()
-        return end.add(self.board(end).push(str(move)))
+        board = self.board(end)
+        return end.add(parse_move(board, move) if isinstance(move, str) else board.push(str(move)))
 
     def nodes(self) -> Iterator[Node]:
         """All nodes but the root, each line before what stands instead of its moves."""

@@ -3,7 +3,8 @@
 from itertools import product
 from typing import NamedTuple
 
-from qianmen.rules.square import SQUARE_NAMES, square_name
+from qianmen.rules.errors import NotationError
+from qianmen.rules.square import SQUARE_NAMES, square_name, square_number
 
 
 class Move(NamedTuple):
@@ -19,6 +20,21 @@ class Move(NamedTuple):
     def from_code(cls, code: int) -> "Move":
         """The move of the core's number."""
         return cls(code & 127, code >> 7)
+
+    @classmethod
+    def from_text(cls, text: str) -> "Move":
+        """The move of ``h2e2`` or ``H2-E2``: any case, a hyphen or blanks between or not.
+
+        ``NotationError`` (``not a move``) if it is none.
+        """
+        text = text.strip().lower()
+        origin, link, target = text[:2], text[2:-2], text[-2:]
+        if len(text) < 4 or link.strip() not in ("", "-"):
+            raise NotationError("not a move")
+        try:
+            return cls(square_number(origin), square_number(target))
+        except ValueError:
+            raise NotationError("not a move") from None
 
     @property
     def code(self) -> int:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from qianmen.rules.chess.square import SQUARE_NAMES
+from qianmen.rules.chess.square import SQUARE_NAMES, square_name
 from qianmen.rules.errors import NotationError
 
 PROMOTIONS = ("", "", "n", "b", "r", "q")
@@ -41,7 +41,7 @@ class Move(NamedTuple):
         return self.origin | self.target << 7 | promotion << 14
 
     def __str__(self) -> str:
-        return SQUARE_NAMES[self.origin] + SQUARE_NAMES[self.target] + self.promotion
+        return square_name(self.origin) + square_name(self.target) + self.promotion
 
     def __repr__(self) -> str:
         return f"<Move {self}>"

@@ -4,23 +4,13 @@ from functools import lru_cache
 
 from qianmen.rules.errors import NotationError
 from qianmen.rules.move import Move
-from qianmen.rules.square import SQUARE_NAMES, square_name, square_number
+from qianmen.rules.square import SQUARE_NAMES, square_name
 
 
 @lru_cache(1 << 14)
 def read(text: str) -> Move:
-    """The move of ``H2-E2`` or ``h2e2``: any case, a hyphen or blanks between the points or not.
-
-    The move may be illegal.  Unreadable text: ``NotationError`` (``not a move``).
-    """
-    text = text.strip().lower()
-    origin, link, target = text[:2], text[2:-2], text[-2:]
-    if len(text) < 4 or link.strip() not in ("", "-"):
-        raise NotationError("not a move")
-    try:
-        return Move(square_number(origin), square_number(target))
-    except ValueError:
-        raise NotationError("not a move") from None
+    """The move of ``H2-E2`` or ``h2e2``, see ``Move.from_text``; it may be illegal."""
+    return Move.from_text(text)
 
 
 def iccs(move: Move) -> str:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, overload
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError
+from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.gameboard import Move as AnyMove
 from qianmen.rules.move import Move
 from qianmen.rules.notation import chinese, coordinates, vietnamese, wxf
 
@@ -54,7 +56,11 @@ def format_move(board: Board, move: Move, notation: Notation) -> str: ...
 def format_move(board: "ChessBoard", move: "ChessMove", notation: Notation) -> str: ...
 
 
-def format_move(board: "Board | ChessBoard", move: "Move | ChessMove", notation: Notation) -> str:
+@overload
+def format_move(board: GameBoard, move: AnyMove, notation: Notation) -> str: ...
+
+
+def format_move(board: GameBoard, move: AnyMove, notation: Notation) -> str:
     """The legal ``move`` written in a notation of the board's game.
 
     Raises ``IllegalMoveError`` if the move is not legal on ``board``, ``ValueError`` for a
@@ -62,15 +68,16 @@ def format_move(board: "Board | ChessBoard", move: "Move | ChessMove", notation:
     """
     _require_game(board, notation)
     if isinstance(board, Board):
-        move = Move(*move[:2])
-        board.require_legal(move)
-        return _WRITERS[notation](board, move)
+        plain = Move(move.origin, move.target)
+        board.require_legal(plain)
+        return _WRITERS[notation](board, plain)
     from qianmen.rules.chess.move import Move as ChessMove
     from qianmen.rules.notation import san
 
-    move = ChessMove(*move)
-    board.require_legal(move)
-    return str(move) if notation is Notation.UCI else san.write(board, move)
+    of_chess = _chess(board)
+    played = ChessMove.from_code(move.code)
+    of_chess.require_legal(played)
+    return str(played) if notation is Notation.UCI else san.write(of_chess, played)
 
 
 @overload
@@ -81,9 +88,11 @@ def parse_move(board: Board, text: str, notation: Notation | None = None) -> Mov
 def parse_move(board: "ChessBoard", text: str, notation: Notation | None = None) -> "ChessMove": ...
 
 
-def parse_move(
-    board: "Board | ChessBoard", text: str, notation: Notation | None = None
-) -> "Move | ChessMove":
+@overload
+def parse_move(board: GameBoard, text: str, notation: Notation | None = None) -> AnyMove: ...
+
+
+def parse_move(board: GameBoard, text: str, notation: Notation | None = None) -> AnyMove:
     """The legal move that ``text`` means, in one notation or, given None, in any.
 
     In any: all are tried but the keypad's and the Vietnamese, whose texts can be moves of others
@@ -96,10 +105,20 @@ def parse_move(
         return _READERS[notation](board, text) if notation else _read_any(board, text)
     from qianmen.rules.notation import san
 
-    return san.read(board, text)
+    readers = {Notation.SAN: san.read_san, Notation.UCI: san.read_uci}
+    return (readers[notation] if notation else san.read)(_chess(board), text)
 
 
-def _require_game(board: "Board | ChessBoard", notation: Notation) -> None:
+def _chess(board: GameBoard) -> "ChessBoard":
+    """A board that is none of xiangqi as one of chess; ``TypeError`` if it is neither."""
+    from qianmen.rules.chess.board import Board as ChessBoard
+
+    if not isinstance(board, ChessBoard):
+        raise TypeError(f"neither a board of xiangqi nor of chess: {board!r}")
+    return board
+
+
+def _require_game(board: GameBoard, notation: Notation) -> None:
     if isinstance(board, Board) is notation.is_chess:
         raise ValueError(f"{notation.value} is no notation of this board's game")
 

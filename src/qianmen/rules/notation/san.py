@@ -1,5 +1,7 @@
 """Standard algebraic notation of chess, ``Nf3`` or ``e8=Q+``; python-chess does the work."""
 
+from collections.abc import Callable
+
 import chess
 
 from qianmen.rules.chess.board import Board
@@ -18,7 +20,28 @@ def read(board: Board, text: str) -> Move:
     Where it means none: ``NotationError``; where several: ``AmbiguousError``.
     """
     position = chess.Board(board.fen())
-    for parse in (position.parse_san, position.parse_uci):
+    return _first(text, position.parse_san, position.parse_uci)
+
+
+def read_san(board: Board, text: str) -> Move:
+    """The legal move of ``Nf3``, refused as by ``read``."""
+    return _first(text, chess.Board(board.fen()).parse_san)
+
+
+def read_uci(board: Board, text: str) -> Move:
+    """The legal move of ``g1f3``, refused as by ``read``."""
+    return _first(text, chess.Board(board.fen()).parse_uci)
+
+
+def from_chess(move: chess.Move) -> Move:
+    """Our move of python-chess's, which must be a move of a piece."""
+    promotion = chess.piece_symbol(move.promotion) if move.promotion else ""
+    return Move(move.from_square, move.to_square, promotion)
+
+
+def _first(text: str, *parsers: Callable[[str], chess.Move]) -> Move:
+    """The move by the first parser that finds one."""
+    for parse in parsers:
         try:
             move = parse(text.strip())
         except chess.AmbiguousMoveError:
@@ -28,9 +51,3 @@ def read(board: Board, text: str) -> Move:
         if move:  # a null move is none
             return from_chess(move)
     raise NotationError(f"{text!r} is not a legal move here")
-
-
-def from_chess(move: chess.Move) -> Move:
-    """Our move of python-chess's, which must be a move of a piece."""
-    promotion = chess.piece_symbol(move.promotion) if move.promotion else ""
-    return Move(move.from_square, move.to_square, promotion)
