@@ -68,12 +68,13 @@ def test_perft_divided(capsys: pytest.CaptureFixture[str]) -> None:
             "qianmen: Invalid value for '--fen': FEN: 2 rows, 10 needed",
         ),
         (
-            ["judge", "--moves", "h2e2 h9g7 e2e6 a0a9"],
-            "qianmen: Invalid value for '--moves': move 4: no piece of the side to move on a0",
+            ["judge", "--moves", "h2e2 a0a9"],
+            "qianmen: Invalid value for '--moves': "
+            "move 2: 'a0a9': no piece of the side to move on a0",
         ),
         (
             ["judge", "--moves", "H2E2 hello"],
-            "qianmen: Invalid value for '--moves': move 2: not a move",
+            "qianmen: Invalid value for '--moves': move 2: 'hello' is not a move",
         ),
         (["uci", "loud"], "qianmen: uci takes no argument but debug and --game"),
         (["uci", "--game", "go"], "qianmen: --game takes xiangqi or chess, not go"),

@@ -1,6 +1,7 @@
 """The commands about notation and records, each as its user calls it."""
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -67,7 +68,8 @@ def test_convert_reports_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFix
     captured = capsys.readouterr()
     assert captured.out == "2 games written\n"
     assert "game 1, ply 2" in captured.err
-    assert run(["convert", str(source), str(tmp_path / "out.xqf")]) is Exit.WRONG_USE
+    assert run(["convert", str(source), str(tmp_path / "out.xqf")]) is Exit.BAD
+    assert f"{tmp_path / 'out.xqf'}: xqf holds one game" in capsys.readouterr().err
     broken = tmp_path / "broken.cbr"
     broken.write_bytes(b"no")
     assert run(["convert", str(broken), str(target)]) is Exit.BAD
@@ -334,3 +336,81 @@ def test_a_readers_own_fault_is_not_the_users(
     names = [str(record), str(tmp_path / "out.pgn")][: 2 if module is convert_module else 1]
     with pytest.raises(KeyError):
         run([module.__name__.rpartition(".")[2], *names])
+
+
+@pytest.mark.parametrize("ending", ["doc", "cbl", "", "pgn.part"])
+def test_an_ending_that_is_not_written_is_wrong_use(
+    ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, target = tmp_path / "game.pgn", tmp_path / f"out.{ending}"
+    write_games(source, [game()])
+    assert run(["convert", str(source), str(target)]) is Exit.WRONG_USE
+    assert "no format that is written has this ending; there are" in capsys.readouterr().err
+    assert not target.exists()
+
+
+@pytest.mark.parametrize("ending", ["xqf", "cbr", "ubb"])
+def test_a_game_that_does_not_fit_is_bad_and_leaves_what_was_there(
+    ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, target = tmp_path / "chess.pgn", tmp_path / f"out.{ending}"
+    source.write_text("1. e4 e5 *\n", encoding="utf-8")
+    target.write_bytes(b"old")
+    assert run(["convert", str(source), str(target)]) is Exit.BAD
+    assert capsys.readouterr().err.startswith(f"qianmen: {target}, game 1: ")
+    assert target.read_bytes() == b"old"
+    assert len(os.listdir(tmp_path)) == 2
+
+
+@pytest.mark.parametrize("command", ["show", "judge", "convert"])
+@pytest.mark.parametrize(
+    ("name", "data", "fault"),
+    [
+        ("empty.pgn", b"", "no game in it"),
+        ("blank.pgn", b"\xef\xbb\xbf \r\n\n", "no game in it"),
+        ("empty.xqf", b"", "it does not begin with XQ"),
+        ("words.txt", b"hello world\n", "'hello' is not a move"),
+        ("junk", b"\0\1\2\xff" * 99, "is not a move"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_file_that_holds_no_game_is_bad(
+    command: str,
+    name: str,
+    data: bytes,
+    fault: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    source = tmp_path / name
+    source.write_bytes(data)
+    target = [str(tmp_path / "out.pgn")] if command == "convert" else []
+    assert run([command, str(source), *target]) is Exit.BAD
+    captured = capsys.readouterr()
+    assert fault in captured.out + captured.err
+    assert name in captured.out + captured.err
+
+
+def test_moves_are_judged_in_any_notation_and_either_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["judge", "--moves", "炮二平五 H8+7 h0g2"]) is Exit.DONE
+    assert capsys.readouterr().out == "The game goes on\n"
+    assert run(["judge", "--game", "chess", "--json", "--moves", "f3 e5 g2g4 Qh4#"]) is Exit.DONE
+    verdict = json.loads(capsys.readouterr().out)
+    assert (verdict["verdict"], verdict["rule"], verdict["plies"]) == ("black", "fide", [4, 4])
+    fen = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"
+    assert run(["judge", "--game", "chess", "--fen", fen]) is Exit.DONE
+    assert capsys.readouterr().out == "Draw: stalemate\n"
+    assert run(["judge", "--game", "chess", "--moves", "e4 e6 Ke3"]) is Exit.WRONG_USE
+    assert "move 3: 'Ke3' is not a legal move here" in capsys.readouterr().err
+
+
+def test_show_reads_other_encodings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    path = tmp_path / "game.pgn"
+    path.write_bytes('[Red "陳"]\n1. 炮二平五 *\n'.encode("big5"))
+    assert run(["show", "--encoding", "big5", str(path)]) is Exit.DONE
+    assert capsys.readouterr().out.startswith("陳 - ?")

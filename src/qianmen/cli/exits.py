@@ -9,9 +9,9 @@ class Exit(IntEnum):
 
     DONE = 0
     BAD = 1
-    """The thing asked about is bad: a check failed."""
+    """The thing asked about is bad: a check failed, a file could not be read or written."""
     WRONG_USE = 2
-    """The command line was wrong."""
+    """The command line was wrong, or a value on it: an option, a position, a move."""
     LOST = 3
     """An engine could not be started or was lost."""
     INTERRUPTED = 130

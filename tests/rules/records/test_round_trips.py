@@ -75,7 +75,7 @@ def test_several_games_in_one_pgn(tmp_path: Path) -> None:
 def test_what_cannot_be_written(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no format that is written"):
         write_games(tmp_path / "game.cbl", [Game()])
-    with pytest.raises(ValueError, match="xqf holds one game, not 2"):
+    with pytest.raises(ValueError, match="xqf holds one game, and more came"):
         write_games(tmp_path / "game.xqf", [Game(), Game()])
     with pytest.raises(ValueError, match="only"):
         write_games(tmp_path / "game.cbr", [Game(is_chess=True)])

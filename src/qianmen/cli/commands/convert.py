@@ -7,13 +7,27 @@ import click
 from qianmen.cli.commands.parameters import encoding_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import Game, Notation, RecordError, read_games, write_games
+from qianmen.rules.records.files import written_format
 
 _WRITTEN = (Notation.CHINESE, Notation.TRADITIONAL, Notation.WXF, Notation.ICCS)
 
 
+def _check_ending(ctx: click.Context, parameter: click.Parameter, name: str) -> str:
+    try:
+        written_format(name)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from error
+    return name
+
+
 @click.command()
 @click.argument("source", metavar="IN", type=click.Path(exists=True, dir_okay=False))
-@click.argument("target", metavar="OUT", type=click.Path(dir_okay=False))
+@click.argument(
+    "target",
+    metavar="OUT",
+    type=click.Path(dir_okay=False, readable=False),
+    callback=_check_ending,
+)
 @click.option(
     "--notation",
     type=click.Choice([form.value for form in _WRITTEN]),
@@ -26,26 +40,31 @@ def convert(source: str, target: str, notation: str, encoding: str | None) -> Ex
     """Write the games of IN to OUT, in another format or notation.
 
     The ending of each name tells the format.  Read are pgn, xqf, cbr, cbl, cbf, ubb (dhtmlxq),
-    pfc, playok, che, mxq, ccm and chn; written pgn, and, for one game, xqf, cbr and ubb.  What
-    cannot be read is reported; the exit status is then 1.
+    pfc, playok, che, mxq, ccm and chn; written pgn, and, for one game, xqf, cbr and ubb.  An OUT
+    that is there is replaced.  What cannot be read or does not fit into OUT is reported; the exit
+    status is then 1.
     """
-    faults: list[RecordError] = []
+    games = _Told(read_games(source, encoding=encoding))
     try:
-        games = _noting(read_games(source, encoding=encoding), faults)
         count = write_games(target, games, Notation(notation))
     except RecordError as error:
         return complain(str(error), Exit.BAD)
     except OSError as error:
         return complain(reason(error), Exit.BAD)
-    except ValueError as error:
-        raise click.UsageError(str(error)) from error
-    for fault in faults:
-        click.echo(f"qianmen: {fault}", err=True)
     click.echo(f"{count} game{'s' * (count != 1)} written")
-    return Exit.BAD if faults else Exit.DONE
+    return Exit.BAD if games.is_bad else Exit.DONE
 
 
-def _noting(games: Iterator[Game], faults: list[RecordError]) -> Iterator[Game]:
-    for game in games:
-        faults += game.errors
-        yield game
+class _Told:
+    """Games on their way, whose errors are told as they pass."""
+
+    def __init__(self, games: Iterator[Game]) -> None:
+        self._games = games
+        self.is_bad = False
+
+    def __iter__(self) -> Iterator[Game]:
+        for game in self._games:
+            for error in game.errors:
+                self.is_bad = True
+                click.echo(f"qianmen: {error}", err=True)
+            yield game

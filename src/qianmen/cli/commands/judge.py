@@ -7,18 +7,22 @@ from typing import NamedTuple
 import click
 
 from qianmen import values
-from qianmen.cli.commands.parameters import board_option, encoding_option, rules_option
+from qianmen.cli.commands.parameters import encoding_option, game_option, rules_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import (
     Board,
+    FenError,
     Game,
-    IllegalMoveError,
+    NotationError,
     Outcome,
     Reason,
     RecordError,
     RuleSet,
+    parse_move,
     read_games,
 )
+from qianmen.rules.boards import make_board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.gameboard import Outcome as AnyOutcome
 from qianmen.rules.judge.deed import Deed
 from qianmen.rules.sidenames import side_name
@@ -37,6 +41,13 @@ class Verdict(NamedTuple):
     rules: str
     """The name of the rules it was judged by."""
 
+    @classmethod
+    def on(cls, board: GameBoard, rules: RuleSet) -> "Verdict":
+        """How the game stands that led to a board; chess has rules of its own."""
+        if isinstance(board, Board):
+            return cls(board.outcome(rules), board.ply, rules.value)
+        return cls(board.outcome(), board.ply, _CHESS)
+
     def text(self, language: str) -> str:
         """The verdict as a sentence."""
         return self.outcome.text(language) if self.outcome else _GOES_ON[language]
@@ -48,8 +59,9 @@ class Verdict(NamedTuple):
 
 @click.command()
 @click.argument("file", required=False, type=click.Path(exists=True, dir_okay=False))
-@board_option
-@click.option("--moves", default="", help='The moves played from there, as in "h2e2 h9g7".')
+@game_option
+@click.option("--fen", show_default="the start position", help="The position to begin with.")
+@click.option("--moves", default="", help='The moves from there, as in "h2e2 h9g7" or "炮二平五".')
 @rules_option
 @click.option(
     "--language",
@@ -64,7 +76,8 @@ class Verdict(NamedTuple):
 def judge(
     context: click.Context,
     file: str | None,
-    board: Board,
+    game: values.Game,
+    fen: str | None,
     moves: str,
     rules: RuleSet,
     language: str,
@@ -78,22 +91,31 @@ def judge(
     read is told with the game; the exit status is then 1.
     """
     if file is not None:
-        named = click.core.ParameterSource.COMMANDLINE
-        if named in (context.get_parameter_source("board"), context.get_parameter_source("moves")):
-            raise click.UsageError("a file is judged as it stands, without --fen and --moves")
+        sources = [context.get_parameter_source(name) for name in ("game", "fen", "moves")]
+        if click.core.ParameterSource.COMMANDLINE in sources:
+            raise click.UsageError("a file is judged as it stands, without --game, --fen, --moves")
         return _judge_file(file, encoding, rules, language, as_json)
-    for number, move in enumerate(moves.split(), 1):
-        try:
-            board.push(move)
-        except IllegalMoveError as error:
-            raise click.BadParameter(f"move {number}: {error}", param_hint="'--moves'") from error
-    verdict = Verdict(board.outcome(rules), board.ply, rules.value)
+    verdict = Verdict.on(_played(game, fen, moves), rules)
     if as_json:
         click.echo(json.dumps(_as_object(verdict, language)))
         return Exit.DONE
     for line in (verdict.text(language), *verdict.deeds(language)):
         click.echo(line)
     return Exit.DONE
+
+
+def _played(game: values.Game, fen: str | None, moves: str) -> GameBoard:
+    """The board after ``moves``, in any notation."""
+    try:
+        board = make_board(game, fen)
+    except FenError as error:
+        raise click.BadParameter(str(error), param_hint="'--fen'") from error
+    for number, text in enumerate(moves.split(), 1):
+        try:
+            board.push(parse_move(board, text))
+        except NotationError as error:
+            raise click.BadParameter(f"move {number}: {error}", param_hint="'--moves'") from error
+    return board
 
 
 def _judge_file(
@@ -143,10 +165,10 @@ def verdict_of(game: Game, rules: RuleSet) -> Verdict:
     board = game.board()
     moves = iter(game.moves)
     while True:
-        outcome = board.outcome(rules) if isinstance(board, Board) else board.outcome()
-        move = None if outcome else next(moves, None)
+        verdict = Verdict.on(board, rules)
+        move = None if verdict.outcome else next(moves, None)
         if move is None:
-            return Verdict(outcome, board.ply, _CHESS if game.is_chess else rules.value)
+            return verdict
         board.push(move)
 
 

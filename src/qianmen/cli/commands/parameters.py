@@ -1,21 +1,14 @@
-"""What several commands take: a game, a position, a rule set, an encoding."""
+"""What several commands take: a game, a rule set, an encoding, an engine's settings."""
 
 from collections.abc import Callable, Sequence
 
 import click
 
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
-from qianmen.rules import START_FEN, Board, FenError, RuleSet
+from qianmen.rules import RuleSet
 from qianmen.values import Game
 
 Function = Callable[..., None]
-
-
-def _read_board(ctx: click.Context, parameter: click.Parameter, fen: str) -> Board:
-    try:
-        return Board(fen)
-    except FenError as error:
-        raise click.BadParameter(str(error)) from error
 
 
 def _read_rules(ctx: click.Context, parameter: click.Parameter, name: str) -> RuleSet:
@@ -33,15 +26,6 @@ def _read_encoding(ctx: click.Context, parameter: click.Parameter, name: str | N
 def _read_game(ctx: click.Context, parameter: click.Parameter, name: str) -> Game:
     return Game(name)
 
-
-board_option = click.option(
-    "--fen",
-    "board",
-    default=START_FEN,
-    callback=_read_board,
-    help="The position to begin with.  [default: the start position]",
-)
-"""``--fen``, given to the command as a board."""
 
 rules_option = click.option(
     "--rules",

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import click
 
+from qianmen.cli.commands.parameters import encoding_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.doors.console.faces import face_of
 from qianmen.doors.console.faces.face import Face
@@ -69,7 +70,8 @@ _WORDS = {
     default=None,
     help="Draw the pieces as hanzi or figures, or as letters, whatever the language is used to.",
 )
-def show(file: str, pictures: bool | None) -> Exit:
+@encoding_option
+def show(file: str, pictures: bool | None, encoding: str | None) -> Exit:
     """Show the games of FILE, xiangqi or chess, move by move.
 
     The arrow keys step.  Where the input or output is no terminal, the last position of each game
@@ -77,13 +79,11 @@ def show(file: str, pictures: bool | None) -> Exit:
     than 10,000 games, of which only so many are shown; the exit status is then 1.
     """
     try:
-        games = list(islice(read_games(file), _MOST_GAMES + 1))
+        games = list(islice(read_games(file, encoding=encoding), _MOST_GAMES + 1))
     except RecordError as error:
         return complain(str(error), Exit.BAD)
     except OSError as error:
         return complain(reason(error), Exit.BAD)
-    if not games:
-        return complain(f"{file}: no game in it", Exit.BAD)
     is_cut = len(games) > _MOST_GAMES
     del games[_MOST_GAMES:]
     if os.isatty(0) and os.isatty(1):

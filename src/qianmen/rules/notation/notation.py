@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, overload
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import NotationError
+from qianmen.rules.errors import IllegalMoveError, NotationError
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.gameboard import Move as AnyMove
 from qianmen.rules.move import Move
@@ -132,24 +132,26 @@ def _read_fairy(board: Board, text: str) -> Move:
 
 
 def _legal(board: Board, move: Move, text: str) -> Move:
-    if not board.is_legal(move):
-        raise NotationError(f"{text!r} is not a legal move here")
+    try:
+        board.require_legal(move)
+    except IllegalMoveError as error:
+        raise NotationError(f"{text!r}: {error}") from None
     return move
 
 
 def _read_any(board: Board, text: str) -> Move:
-    """The move by the first reader that finds one; else the complaint of the one that got furthest.
+    """The move by the first reader that finds one; else what the first says whose notation it is.
 
     No text is a move to two of them, but for the coordinates.
     """
-    complaint = NotationError(f"{text!r} is not a move")
+    complaint: NotationError | None = None
     for read in (_read_coordinates, _read_fairy, wxf.read, chinese.read):
         try:
             return read(board, text)
         except NotationError as error:
-            if "not a move" not in str(error):
+            if complaint is None and "not a move" not in str(error):
                 complaint = error
-    raise complaint
+    raise complaint or NotationError(f"{text!r} is not a move")
 
 
 _WRITERS: dict[Notation, Callable[[Board, Move], str]] = {

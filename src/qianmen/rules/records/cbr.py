@@ -122,9 +122,9 @@ def read(data: bytes) -> Game:
 
 
 def write(game: Game) -> bytes:
-    """The file of a game, version 2.  A game of chess: ``ValueError``."""
+    """The file of a game, version 2.  A game of chess: ``RecordError``."""
     if game.is_chess:
-        raise ValueError("CBR holds games of xiangqi only")
+        raise RecordError("CBR holds games of xiangqi only")
     position = game.board().position
     layout = _LAYOUTS[2]
     head = bytearray(layout.records)

@@ -58,9 +58,9 @@ def read(text: str) -> Game:
 
 
 def write(game: Game) -> str:
-    """The text of a game.  A game of chess: ``ValueError``."""
+    """The text of a game.  A game of chess: ``RecordError``."""
     if game.is_chess:
-        raise ValueError("DhtmlXQ holds games of xiangqi only")
+        raise RecordError("DhtmlXQ holds games of xiangqi only")
     values = {key: game.headers[name] for key, name in _HEADERS.items() if name in game.headers}
     values["fen"] = game.start_fen
     points = points_of(game.board().position.pieces())

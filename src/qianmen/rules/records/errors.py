@@ -2,7 +2,7 @@
 
 
 class RecordError(ValueError):
-    """Something in a file that is no part of a game, and where it stands.
+    """Something in a file that is no part of a game, or a game that a format cannot hold.
 
     ``file`` is the name given to the reader, ``game`` counts from 1, ``ply`` is that of the move at
     fault (None: no move), ``offset`` the byte or, in text, the line where the reader stood.

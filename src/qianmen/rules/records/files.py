@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from itertools import islice
 from typing import BinaryIO
 
 from qianmen.rules.game import Game
@@ -10,6 +10,7 @@ from qianmen.rules.notation.notation import Notation
 from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, pgn, playok, xqf
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import LARGEST_GAME
+from qianmen.rules.records.replacement import Replacement
 from qianmen.rules.records.text import decode
 
 Name = str | os.PathLike[str]
@@ -69,7 +70,12 @@ def read_games(
         kind = _kind(name, stream.read(_GUESSED))
         stream.seek(0)
         if kind == "pgn":
-            yield from pgn.read(stream, name, encoding=encoding, progress=progress)
+            games = pgn.read(stream, name, encoding=encoding, progress=progress)
+            first = next(games, None)
+            if first is None:
+                raise RecordError("no game in it", file=name)
+            yield first
+            yield from games
             return
         yield from _read_whole(kind, stream, name)
         if progress is not None:
@@ -79,37 +85,47 @@ def read_games(
 def write_games(file: Name, games: Iterable[Game], notation: Notation | None = None) -> int:
     """Write games into a file of the format its name ends in; how many.
 
-    ``notation`` (Chinese unless given) is that of a PGN.  XQF, CBR and DhtmlXQ hold one game.
-    Raises ``ValueError`` for a format that is not written, a second game where there is room for
-    one, or a game the format cannot hold; ``OSError`` where the file cannot be written.
+    ``notation`` (Chinese unless given) is that of a PGN.  XQF, CBR and DhtmlXQ hold one game.  A
+    file that is there is replaced, but only when all is written.
+
+    Raises ``ValueError`` for an ending or a notation that is not written, ``RecordError`` for a
+    second game where there is room for one, or a game the format cannot hold,
+    ``IllegalMoveError`` where a game of xiangqi for a PGN holds such a move, and ``OSError``, which
+    names the file, where it cannot be written.
     """
-    kind = _SUFFIXES.get(_suffix(os.fspath(file)), "")
+    name = os.fspath(file)
+    kind = written_format(name)
     if kind == "pgn":
-        return _write_pgn(os.fspath(file), games, notation or Notation.CHINESE)
-    if kind not in _BINARY_WRITERS:
-        raise ValueError(f"{os.fspath(file)}: no format that is written has this ending")
-    given = list(games)
+        return _write_pgn(name, games, notation or Notation.CHINESE)
+    given = list(islice(games, 2))
     if len(given) != 1:
-        raise ValueError(f"{os.fspath(file)}: {kind} holds one game, not {len(given)}")
-    data = _BINARY_WRITERS[kind](given[0])
-    with open(file, "wb") as stream:
-        stream.write(data)
+        came = "more" if given else "none"
+        raise RecordError(f"{kind} holds one game, and {came} came", file=name)
+    try:
+        data = _BINARY_WRITERS[kind](given[0])
+    except RecordError as error:
+        raise _placed(error, name, 1) from error
+    with Replacement(name) as written:
+        written.write(data)
     return 1
 
 
+def written_format(name: str) -> str:
+    """The format a name's ending stands for; ``ValueError`` if it is none that is written."""
+    kind = _SUFFIXES.get(_suffix(name), "")
+    if kind != "pgn" and kind not in _BINARY_WRITERS:
+        endings = [end for end, kind in _SUFFIXES.items() if kind in ("pgn", *_BINARY_WRITERS)]
+        raise ValueError(
+            f"{name}: no format that is written has this ending; there are {', '.join(endings)}"
+        )
+    return kind
+
+
 def _write_pgn(name: str, games: Iterable[Game], notation: Notation) -> int:
-    """Write game by game beside the file, which is replaced only when all are written."""
-    part = f"{name}.part"
     count = 0
-    try:
-        with open(part, "w", encoding="utf-8", errors="replace", newline="\n") as text:
-            for count, game in enumerate(games, 1):  # noqa: B007
-                text.write(pgn.write(game, notation))
-        os.replace(part, name)
-    except BaseException:
-        with suppress(FileNotFoundError):
-            os.unlink(part)
-        raise
+    with Replacement(name) as written:
+        for count, game in enumerate(games, 1):  # noqa: B007
+            written.write(pgn.write(game, notation).encode(errors="replace"))
     return count
 
 

@@ -71,10 +71,10 @@ def read(data: bytes) -> Game:
 def write(game: Game) -> bytes:
     """The file of a game, version 1.0; what GB18030 lacks becomes ``?``.
 
-    A game of chess: ``ValueError``.
+    A game of chess: ``RecordError``.
     """
     if game.is_chess:
-        raise ValueError("XQF holds games of xiangqi only")
+        raise RecordError("XQF holds games of xiangqi only")
     position = game.board().position
     head = bytearray(_RECORDS)
     head[:3] = MAGIC + bytes([_PLAIN])

@@ -20,6 +20,8 @@ _LOOKED_AT = 512
 """How many characters of the moves are looked at to tell the game."""
 _SAN = re.compile("([KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]*|O-O(-O)?.*")
 """Moves of chess that no notation of xiangqi could mean."""
+_BY_SQUARES = re.compile("[KQRBN]?[a-h][1-8][-x]?[a-h][1-8].*")
+"""Moves of chess where they are none of xiangqi."""
 _START = Board()
 _RENAMED = {"White": "Red", "WhiteTeam": "RedTeam", "WhiteElo": "RedElo"}
 
@@ -101,7 +103,7 @@ def _is_chess(headers: dict[str, str], moves: str) -> bool:
         except NotationError:
             continue
         return False
-    return "White" in headers or word[:1] in tuple("abcdefghKQRBNO")
+    return "White" in headers or _BY_SQUARES.fullmatch(word) is not None
 
 
 def _game_of(headers: dict[str, str]) -> Game:

@@ -1,0 +1,55 @@
+"""Writes a file anew so that the old one is lost only when the new one is whole."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import TracebackType
+from typing import Self
+
+
+class Replacement:
+    """What is written goes beside the file, and takes its place when the block ends well.
+
+    A link is followed; a device or a pipe is written as it stands.  ``OSError`` names the file
+    that was to be written.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._target = os.path.realpath(name)
+        is_special = os.path.exists(self._target) and not os.path.isfile(self._target)
+        self._part = self._target if is_special else f"{self._target}.part"
+
+    def __enter__(self) -> Self:
+        with self._named():
+            self._stream = open(self._part, "wb")
+        return self
+
+    def write(self, data: bytes) -> None:
+        """Add to what is written."""
+        with self._named():
+            self._stream.write(data)
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        try:
+            with self._named():
+                self._stream.close()
+                if kind is None and self._part != self._target:
+                    os.replace(self._part, self._target)
+        finally:
+            if self._part != self._target:
+                with suppress(FileNotFoundError):
+                    os.unlink(self._part)
+
+    @contextmanager
+    def _named(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            error.filename, error.filename2 = self._name, None
+            raise

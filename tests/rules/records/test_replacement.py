@@ -1,0 +1,66 @@
+"""A file is replaced only by a whole one, and told by its own name where it cannot be."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from qianmen import Game, IllegalMoveError, Move, read_games, write_games
+
+
+def test_what_is_there_stays_where_a_game_cannot_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_bytes(b"old")
+    wrong = Game()
+    wrong.root.add(Move(0, 89))
+    with pytest.raises(IllegalMoveError):
+        write_games(path, [Game(), wrong])
+    assert path.read_bytes() == b"old"
+    assert os.listdir(tmp_path) == [path.name]
+
+
+def test_what_is_there_stays_where_the_games_fail(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes(b"old")
+
+    def games() -> Iterator[Game]:
+        yield Game()
+        raise OSError(5, "gone", "source")
+
+    with pytest.raises(OSError, match="gone: 'source'"):
+        write_games(path, games())
+    assert path.read_bytes() == b"old"
+    assert os.listdir(tmp_path) == [path.name]
+
+
+@pytest.mark.parametrize("ending", ["pgn", "xqf"])
+def test_a_file_that_cannot_be_written_is_told_by_its_name(tmp_path: Path, ending: str) -> None:
+    for path in (tmp_path / "nowhere" / f"game.{ending}", tmp_path / f"folder.{ending}"):
+        if path.parent.exists():
+            path.mkdir()
+        with pytest.raises(OSError, match=r"No such file|Is a directory|denied") as caught:
+            write_games(path, [Game()])
+        assert caught.value.filename == str(path)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
+@pytest.mark.parametrize("ending", ["pgn", "xqf"])
+def test_a_full_device_is_told_and_stays_a_device(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"game.{ending}"
+    path.symlink_to("/dev/full")
+    with pytest.raises(OSError, match="No space left") as caught:
+        write_games(path, [Game()])
+    assert caught.value.filename == str(path)
+    assert path.is_symlink()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a right there")
+def test_a_link_is_followed(tmp_path: Path) -> None:
+    path, link = tmp_path / "game.pgn", tmp_path / "link.pgn"
+    link.symlink_to(path.name)
+    game = Game()
+    game.play("h2e2")
+    write_games(link, [game])
+    assert link.is_symlink()
+    assert [again.moves for again in read_games(path)] == [game.moves]
