@@ -1,11 +1,18 @@
 import asyncio
+import pickle
 
 import pytest
 
 import peers
 from fakes.fake import Fakes
-from qianmen import Board, open_engine, open_engine_async
-from qianmen.host.errors import EngineError
+from qianmen import START_FEN, Board, open_engine, open_engine_async
+from qianmen.host.errors import (
+    CrashError,
+    EngineError,
+    IllegalReplyError,
+    NoProgramError,
+    StallError,
+)
 from qianmen.rules.chess import Board as ChessBoard
 from qianmen.values import Game, Limits
 
@@ -47,11 +54,52 @@ def test_an_analysis_goes_on_until_it_is_left() -> None:
 
 
 def test_an_engine_that_dies_is_an_error(fakes: Fakes) -> None:
-    with (
-        open_engine(fakes.command("uci", "dies_in_search"), protocol="uci") as engine,
-        pytest.raises(EngineError, match="exit code 7"),
+    with open_engine(fakes.command("uci", "dies_in_search"), protocol="uci") as engine:
+        for _ in range(2):
+            with pytest.raises(EngineError, match="exit code 7"):
+                engine.play(Board(), Limits(movetime=20))
+        with pytest.raises(EngineError, match="exit code 7"):
+            engine.ping()
+
+
+def test_an_engine_that_was_ended_is_an_error(fakes: Fakes) -> None:
+    engine = open_engine(fakes.command("uci", "faultless"), protocol="uci")
+    engine.quit()
+    engine.quit()
+    for call in (
+        lambda: engine.play(Board(), QUICK),
+        lambda: next(engine.analyse(Board())),
+        engine.ping,
+        engine.new_game,
+        lambda: engine.set_option("Hash", "16"),
     ):
-        engine.play(Board(), Limits(movetime=20))
+        with pytest.raises(EngineError, match="was ended by quit"):
+            call()
+
+
+def test_the_next_search_ends_an_analysis() -> None:
+    with open_engine(str(peers.find("fairy-stockfish")), protocol="uci") as engine:
+        news = engine.analyse(Board())
+        next(news)
+        assert engine.play(Board(), QUICK).move in Board().legal_moves
+        assert next(news, None) is None
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        NoProgramError("x", "no program"),
+        CrashError("x", -9, ["the end"]),
+        StallError("x", "uciok"),
+        IllegalReplyError("x", "a0a9", START_FEN),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_an_error_goes_whole_to_another_process(error: EngineError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert str(again) == str(error)
+    assert vars(again) == vars(error)
 
 
 def test_there_must_be_such_a_protocol_and_option(fakes: Fakes) -> None:

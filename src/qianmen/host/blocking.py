@@ -56,7 +56,7 @@ class OpenEngine:
     """An engine that runs; used in a ``with`` statement, or ended with ``quit``.
 
     Each call waits for its answer, at most as long as the engine may take; ``EngineError`` tells
-    when it died, hung or answered nonsense.
+    when it died, hung or answered nonsense, and from then on that it is gone.
     """
 
     def __init__(
@@ -67,6 +67,8 @@ class OpenEngine:
         connection = connect(command, PROTOCOLS[protocol] if protocol else None, options)
         self._engine = RemoteEngine(self._events.put, connection)
         self._pings = 0
+        self._order = 0
+        self._fault = ""
 
     def __enter__(self) -> Self:
         return self
@@ -91,15 +93,18 @@ class OpenEngine:
 
     def set_option(self, name: str, value: str) -> None:
         """Change a setting; ``ValueError`` where there is no such setting or value."""
+        self._require_running()
         self._engine.set_option(name, value)
 
     def new_game(self) -> None:
         """Have the engine forget the games before."""
+        self._require_running()
         self._engine.new_game(self._engine.board.game)
         self.ping()
 
     def ping(self) -> None:
         """Wait until the engine has done all that was asked of it."""
+        self._require_running()
         self._pings += 1
         self._engine.ready(self._pings)
         deadline = monotonic() + deadlines.READY
@@ -113,8 +118,7 @@ class OpenEngine:
 
         ``ValueError`` where there is no move to play, or the engine does not play that game.
         """
-        self._set(board)
-        order = self._engine.think(Order(limits=limits, banned=tuple(map(str, banned))))
+        order = self._think(board, Order(limits=limits, banned=tuple(map(str, banned))))
         while True:
             match self._event(None):
                 case Done(id=done) as answer if done == order:
@@ -123,11 +127,13 @@ class OpenEngine:
     def analyse(
         self, board: GameBoard, limits: Limits | None = None, *, lines: int = 1
     ) -> Iterator[Info]:
-        """News of a search as it comes; without ``limits`` it goes on until the loop is left."""
-        self._set(board)
-        order = self._engine.think(Order(Purpose.ANALYSE, limits, lines=lines))
+        """News of a search as it comes; without ``limits`` it goes on until the loop is left.
+
+        The next search ends it as well.
+        """
+        order = self._think(board, Order(Purpose.ANALYSE, limits, lines=lines))
         try:
-            while True:
+            while order == self._order:
                 match self._event(None):
                     case Info(id=told) as info if told == order:
                         yield info
@@ -138,11 +144,20 @@ class OpenEngine:
 
     def quit(self) -> None:
         """End the engine, politely first; it and all it started are gone afterwards."""
+        self._fault = self._fault or "was ended by quit"
         self._engine.close()
 
-    def _set(self, board: GameBoard) -> None:
+    def _require_running(self) -> None:
+        if self._fault:
+            raise EngineError(self.name, self._fault)
+
+    def _think(self, board: GameBoard, order: Order) -> int:
+        """Begin a search on ``board``; the number it is known by."""
+        self._require_running()
         moves = [str(move) for move in board.moves]
         self._engine.set_position(board.game, board.start_fen, moves)
+        self._order = self._engine.think(order)
+        return self._order
 
     def _event(self, deadline: float | None) -> Event:
         """The next event; the engine itself sees to it that searches end."""
@@ -152,7 +167,8 @@ class OpenEngine:
         except Empty:
             raise StallError(self.name, "the ready check") from None
         if isinstance(event, Failed):
-            raise EngineError(self.name, event.text)
+            self._fault = event.text
+            self._require_running()
         return event
 
     def _reply(self, board: BoardOf[MoveT_co], done: Done) -> Reply[MoveT_co]:

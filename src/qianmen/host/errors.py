@@ -20,6 +20,10 @@ class EngineError(Exception):
         self.engine = engine
         self.fault = fault
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """So that it comes whole out of another process, whatever its kind is made of."""
+        return _restore, (type(self), self.args), vars(self)
+
 
 class StartError(EngineError):
     """The engine could not be started, or did not greet as its protocol demands."""
@@ -68,6 +72,13 @@ class IllegalReplyError(EngineError):
         super().__init__(engine, f"illegal move {move!r} in position {fen}")
         self.move = move
         self.fen = fen
+
+
+def _restore(kind: type[EngineError], args: tuple[object, ...]) -> EngineError:
+    """An error of a kind that says what ``args`` say; the rest of it is set from outside."""
+    error = kind.__new__(kind)
+    error.args = args
+    return error
 
 
 def _describe_exit(exit_code: int | None) -> str:
