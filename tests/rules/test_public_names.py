@@ -8,7 +8,7 @@ import pytest
 import qianmen
 from qianmen import rules
 
-DOCS = Path(__file__).parents[2] / "docs"
+HOME = Path(__file__).parents[2]
 
 NAMES = """
 START_FEN AsyncEngine Board FenError Game IllegalMoveError Kind Letters Move Node Notation
@@ -52,11 +52,11 @@ def test_an_unknown_name_is_an_attribute_error() -> None:
         qianmen.Bord  # noqa: B018
 
 
-@pytest.mark.parametrize("guide", ["library.md", "notation.md"])
+@pytest.mark.parametrize("guide", ["README.md", "docs/library.md", "docs/notation.md"])
 def test_the_examples_of_the_guides_are_true(
     guide: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    failed, tried = doctest.testfile(str(DOCS / guide), module_relative=False, encoding="utf-8")
+    failed, tried = doctest.testfile(str(HOME / guide), module_relative=False, encoding="utf-8")
     assert tried > 0
     assert failed == 0

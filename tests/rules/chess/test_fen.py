@@ -74,6 +74,7 @@ def test_a_double_step_is_read_whether_a_capture_is_possible_or_not() -> None:
         ("8/8/8/8/8/8/8/4K3 w", "Black has no king, 1 needed"),
         ("4k3/8/8/8/8/8/8/K3K3 w", "White has 2 kings, 1 needed"),
         (START_FEN.replace("8/8", "8/P7", 1), "White has 17 pieces, 16 at most"),
+        ("4k3/8/PPPPPPPP/P7/8/8/8/4K3 w", "White has 9 pawns, 8 at most"),
         ("4k2p/8/8/8/8/8/8/4K3 w", "a pawn can never stand on h8"),
         ("4k3/8/8/8/8/8/8/P3K3 w", "a pawn can never stand on a1"),
         (
@@ -101,6 +102,37 @@ def test_errors_name_the_spot(fen: str, text: str) -> None:
     with pytest.raises(FenError) as caught:
         read_fen(fen)
     assert str(caught.value) == f"FEN: {text}"
+
+
+CHECKED_AS_NO_MOVE_DOES = "Q3k2Q/8/8/8/8/8/8/4K3 b - - 0 1"
+
+
+@pytest.mark.parametrize(
+    ("fen", "is_read"),
+    [
+        (START_FEN, True),
+        (START_FEN.replace("8/8", "8/P7", 1), False),
+        ("4k3/8/PPPPPPPP/P7/8/8/8/4K3 w - - 0 1", False),
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", False),
+        ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", False),
+        ("P3k3/8/8/8/8/8/8/4K3 w - - 0 1", False),
+        ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", False),
+        ("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", False),
+        ("4k3/8/8/8/8/8/8/4K3 w - e3 0 1", False),
+        ("4k3/8/8/8/8/5n2/3r4/4K3 w - - 0 1", True),
+        (CHECKED_AS_NO_MOVE_DOES, True),
+    ],
+)
+def test_what_python_chess_calls_invalid_is_refused_but_for_odd_checks(
+    fen: str, is_read: bool
+) -> None:
+    """As ``docs/library.md`` says."""
+    assert chess.Board(fen).is_valid() is (is_read and fen != CHECKED_AS_NO_MOVE_DOES)
+    if is_read:
+        read_fen(fen)
+        return
+    with pytest.raises(FenError):
+        read_fen(fen)
 
 
 @given(st.text(alphabet="pnbrqkPNBRQK12345678/ wb-KQkqe36", max_size=90))

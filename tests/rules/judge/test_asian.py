@@ -6,6 +6,9 @@ from qianmen import FenError, Reason, RuleSet
 from rules.cases import load
 from rules.repetitions import CURATED, RANDOM, WINNERS, Case, mirrored, played, ruled, turned
 
+AS_COMPUTER = [case for case in CURATED if case["status"] == "ok" and case["expected_axf"] is None]
+"""Tests of another judge of the computer rule, which say nothing of this one."""
+
 SETTLED = [
     case
     for case in CURATED
@@ -41,6 +44,13 @@ def test_disputed_cases_keep_our_verdict() -> None:
     assert unsettled == set(DISPUTED)
     verdicts = {name: ruled(by_id[name], RuleSet.ASIAN).winner for name in DISPUTED}
     assert verdicts == {name: WINNERS[verdict] for name, verdict in DISPUTED.items()}
+
+
+def test_cases_of_the_computer_rule_alone_end_the_same() -> None:
+    """Listed in ``docs/rules.md`` among the disputed."""
+    assert [case["id"] for case in AS_COMPUTER] == [f"px0-0{number}" for number in range(1, 9)]
+    for case in AS_COMPUTER:
+        assert ruled(case, RuleSet.ASIAN).winner is WINNERS[case["expected_computer"]]
 
 
 def test_the_case_with_a_soldier_where_none_can_stand_is_refused() -> None:

@@ -9,6 +9,7 @@ from qianmen.values import Game
 
 _NO_SQUARE = 64
 _MOST_PIECES = 16
+_MOST_PAWNS = 8
 _HOMES = (("K", 4, 7), ("Q", 4, 0), ("k", 60, 63), ("q", 60, 56))
 """The letter of each castling right, and the squares of its king and rook."""
 
@@ -33,6 +34,9 @@ def _wrong_count(pieces: bytes) -> str | None:
         count = sum(1 for piece in pieces if piece and piece >> 3 == side)
         if count > _MOST_PIECES:
             return f"{name} has {count} pieces, {_MOST_PIECES} at most"
+        pawns = pieces.count(Piece(side, Kind.PAWN).code)
+        if pawns > _MOST_PAWNS:
+            return f"{name} has {pawns} pawns, {_MOST_PAWNS} at most"
     return None
 
 
