@@ -117,6 +117,8 @@ def test_one_reader_understands_each_form(fen: str, move: str, text: str) -> Non
         (CANNONS, "f0e1", "g4+5"),
         (CANNONS, "i0h0", "R12"),
         (CANNONS, "i0h0", " r 1 . 2 "),
+        (CANNONS, "i0h0", "Ｒ１＝２！？"),
+        (CANNONS, "i0i1", "ｒ１＋１"),
     ],
 )
 def test_wxf_dialects(fen: str, move: str, text: str) -> None:
@@ -133,6 +135,10 @@ def test_wxf_dialects(fen: str, move: str, text: str) -> None:
         (CANNONS, "e2d2", "后 炮 平　六"),
         (CANNONS, "i0i1", "俥１上壹"),
         (CANNONS, "a0a1", "車九進一"),
+        (CANNONS, "a0a1", "車玖進壹"),
+        (CANNONS, "a0a1", "車九進一！"),
+        (CANNONS, "i0i1", "车一进一!?"),
+        (CANNONS, "g0i2", "相參進壹"),
         (CANNONS, "d0e1", "士六上五"),
         (CANNONS, "e0e1", "將5进1"),
         (THREE, "c6b6", "二兵平八"),

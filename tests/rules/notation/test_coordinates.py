@@ -36,7 +36,13 @@ def test_ranks_from_one(zero: str, one: str) -> None:
     assert coordinates.read_fairy(one.upper()) == move
 
 
-@pytest.mark.parametrize("text", ["", "h3", "h0e3", "h11e3", "h3e3e", "a100", "a10a", "h3-e3"])
+@pytest.mark.parametrize("text", ["H3-E3", "h3 e3", "h3 - e3", " h3e3\n"])
+def test_forms_with_ranks_from_one_that_are_read(text: str) -> None:
+    assert coordinates.read_fairy(text) == Move(25, 22)
+    assert coordinates.read_fairy(text.lower().replace("3", "10")) == Move(88, 85)
+
+
+@pytest.mark.parametrize("text", ["", "h3", "h0e3", "h11e3", "h3e3e", "a100", "a10a", "h3--e3"])
 def test_what_is_no_move_with_ranks_from_one(text: str) -> None:
     with pytest.raises(NotationError, match="not a move"):
         coordinates.read_fairy(text)

@@ -18,6 +18,7 @@ from qianmen.rules.notation.files import (
     Step,
     choose,
     columns,
+    compact,
     file_number,
     moving_kind,
     on_file,
@@ -43,7 +44,7 @@ _KINDS = {
 }
 _DIGITS = {
     digit: number
-    for digits in ("123456789", *_NUMERALS.values(), "壹贰叁肆伍陆柒捌玖")
+    for digits in ("123456789", *_NUMERALS.values(), "壹贰叁肆伍陆柒捌玖", "壹貳參肆伍陸柒捌玖")
     for number, digit in enumerate(digits, 1)
 }
 _SIGNS = {"进": "+", "進": "+", "上": "+", "退": "-", "下": "-", "平": "."}
@@ -74,11 +75,11 @@ def read(board: Board, text: str) -> Move:
 @lru_cache(1 << 12)
 def _cut(text: str) -> tuple[str, Step]:
     """All characters but the last two, which name the piece, and how it goes by these two."""
-    compact = "".join(text.split())
-    sign, digit = _SIGNS.get(compact[-2:-1]), _DIGITS.get(compact[-1:])
+    signs = compact(text)
+    sign, digit = _SIGNS.get(signs[-2:-1]), _DIGITS.get(signs[-1:])
     if sign is None or digit is None:
         raise NotationError(f"{text!r} is not a move")
-    return compact[:-2], Step(sign, digit)
+    return signs[:-2], Step(sign, digit)
 
 
 def _head(board: Board, kind: Kind, origin: int) -> str:

@@ -1,5 +1,6 @@
 """Moves as two points of the board: ICCS, UCCI, and Fairy-Stockfish's ranks from 1."""
 
+import re
 from functools import lru_cache
 
 from qianmen.rules.errors import NotationError
@@ -24,13 +25,14 @@ def fairy(move: Move) -> str:
 
 
 def read_fairy(text: str) -> Move:
-    """The move of ``h3e3``, ranks 1 to 10, any case.  Unreadable text: ``NotationError``."""
-    text = text.strip().lower()
-    border = 3 if text[1:3] == "10" else 2
-    try:
-        return Move(*(_FAIRY_NUMBERS[name] for name in (text[:border], text[border:])))
-    except KeyError:
-        raise NotationError("not a move") from None
+    """The move of ``h3e3``, ranks 1 to 10: any case, a hyphen or blanks between or not.
+
+    Unreadable text: ``NotationError`` (``not a move``).
+    """
+    found = _FAIRY.fullmatch(text.strip().lower())
+    if found is None:
+        raise NotationError("not a move")
+    return Move(_FAIRY_NUMBERS[found[1]], _FAIRY_NUMBERS[found[2]])
 
 
 def _fairy_name(square: int) -> str:
@@ -38,4 +40,5 @@ def _fairy_name(square: int) -> str:
     return f"{name[0]}{int(name[1]) + 1}"
 
 
+_FAIRY = re.compile(r"([a-i](?:10|[1-9]))\s*-?\s*([a-i](?:10|[1-9]))")
 _FAIRY_NUMBERS = {_fairy_name(square): square for square in range(len(SQUARE_NAMES))}

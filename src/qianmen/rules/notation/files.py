@@ -28,6 +28,11 @@ _CLIMBS: dict[int, dict[int, int]] = {
 _SLANTING = frozenset(_CLIMBS)
 
 
+_MARKS = "!?#"
+_HALF_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+"""The forms of ASCII's signs that are as wide as hanzi."""
+
+
 class Step(NamedTuple):
     """How a move goes: ``+`` forward, ``-`` back, ``.`` sideways, and the number that follows.
 
@@ -37,6 +42,11 @@ class Step(NamedTuple):
 
     direction: str
     number: int
+
+
+def compact(text: str) -> str:
+    """A text as its readers take it: no blanks, no marks such as ``!?`` behind, no wide letters."""
+    return "".join(text.translate(_HALF_WIDTH).split()).rstrip(_MARKS)
 
 
 def moving_kind(board: Board, move: Move) -> Kind:

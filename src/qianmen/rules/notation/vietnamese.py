@@ -18,6 +18,7 @@ from qianmen.rules.notation.files import (
     Step,
     choose,
     columns,
+    compact,
     file_number,
     moving_kind,
     on_file,
@@ -63,7 +64,7 @@ def read(board: Board, text: str) -> Move:
 
     Raises ``NotationError`` when it means none or several.
     """
-    found = _MOVE.fullmatch("".join(text.split()).rstrip("!?#"))
+    found = _MOVE.fullmatch(compact(text))
     if found is None:
         raise NotationError(f"{text!r} is not a move")
     name, place, file, sign, number = found.groups()

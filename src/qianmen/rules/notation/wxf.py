@@ -17,6 +17,7 @@ from qianmen.rules.notation.files import (
     Step,
     choose,
     columns,
+    compact,
     file_number,
     moving_kind,
     on_file,
@@ -123,17 +124,17 @@ def _cut(text: str) -> tuple[str, str, Step, tuple[Kind, int] | None]:
     A sign or word set before the piece is put behind it, where it usually stands.  Last what most
     texts name the piece by, its kind and file, None where the two characters are anything else.
     """
-    compact = "".join(text.split()).rstrip("!?#").upper()
-    if len(compact) == 3:
-        compact = f"{compact[:2]}.{compact[2]}"
-    if len(compact) != 4 or compact[2] not in "+-.=" or compact[3] not in _DIGITS:
+    signs = compact(text).upper()
+    if len(signs) == 3:
+        signs = f"{signs[:2]}.{signs[2]}"
+    if len(signs) != 4 or signs[2] not in "+-.=" or signs[3] not in _DIGITS:
         raise NotationError(f"{text!r} is not a move")
-    place, sign = compact[:2].replace("=", "."), compact[2]
+    place, sign = signs[:2].replace("=", "."), signs[2]
     if place[0] in _PREFIXES and place[1] in _KINDS:
         place = place[1] + _PREFIXES[place[0]]
     kinds = _KINDS.get(place[0], ())
     plain = (kinds[0], int(place[1])) if len(kinds) == 1 and place[1] in _DIGITS else None
-    return place, sign, Step("." if sign == "=" else sign, int(compact[3])), plain
+    return place, sign, Step("." if sign == "=" else sign, int(signs[3])), plain
 
 
 def _place(board: Board, kind: Kind, origin: int) -> str:
