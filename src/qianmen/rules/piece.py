@@ -19,6 +19,11 @@ class Side(IntEnum):
         return self.name.capitalize()
 
 
+def result_of(winner: Side | None) -> str:
+    """How PGN writes the end of a game that ``winner`` won; None: a draw."""
+    return {Side.RED: "1-0", Side.BLACK: "0-1", None: "1/2-1/2"}[winner]
+
+
 class Kind(IntEnum):
     """What a piece is; the number is the core's."""
 

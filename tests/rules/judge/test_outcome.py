@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from qianmen import Board, Outcome, Reason, RuleSet, Side
+from qianmen import Board, Outcome, Reason, RuleSet, Side, chess
 from rules.cases import load
 
 DATA = load("xiangqi_game_end")
@@ -115,3 +115,18 @@ def test_verdicts_as_sentences(outcome: Outcome, english: str, chinese: str) -> 
 def test_an_unknown_language_is_named() -> None:
     with pytest.raises(ValueError, match="no language 'fr'; there are en, zh"):
         Outcome(None, Reason.MATERIAL, RuleSet.COMPUTER, range(1, 2)).text("fr")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "text"),
+    [
+        (Outcome(Side.RED, Reason.STALEMATE, RuleSet.COMPUTER, range(0)), "1-0"),
+        (Outcome(Side.BLACK, Reason.PERPETUAL_CHECK, RuleSet.ASIAN, range(1, 9)), "0-1"),
+        (Outcome(None, Reason.REPETITION, RuleSet.NONE, range(1, 9)), "1/2-1/2"),
+        (Outcome(None, Reason.UNSUPPORTED, RuleSet.CHINESE, range(1, 9)), "*"),
+        (chess.Outcome(Side.WHITE, chess.Reason.CHECKMATE), "1-0"),
+        (chess.Outcome(None, chess.Reason.STALEMATE), "1/2-1/2"),
+    ],
+)
+def test_the_result_as_records_write_it(outcome: Outcome | chess.Outcome, text: str) -> None:
+    assert outcome.result == text

@@ -7,7 +7,7 @@ from qianmen.core.chess.position import ChessPosition
 from qianmen.core.chess.repetition import occurrences
 from qianmen.rules.chess import words
 from qianmen.rules.chess.reason import Reason
-from qianmen.rules.piece import Side
+from qianmen.rules.piece import Side, result_of
 
 __all__ = ["Outcome", "Reason", "judge"]
 
@@ -25,6 +25,11 @@ class Outcome(NamedTuple):
 
     winner: Side | None
     reason: Reason
+
+    @property
+    def result(self) -> str:
+        """``1-0`` where White won, ``0-1`` or ``1/2-1/2``."""
+        return result_of(self.winner)
 
     def text(self, language: str = "en") -> str:
         """The verdict as a sentence, in ``en`` or ``zh`` (simplified Chinese).

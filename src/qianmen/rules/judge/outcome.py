@@ -6,7 +6,7 @@ from typing import NamedTuple
 from qianmen.rules.judge import words
 from qianmen.rules.judge.deed import Deed, victims
 from qianmen.rules.judge.reason import Reason
-from qianmen.rules.piece import Side
+from qianmen.rules.piece import Side, result_of
 
 __all__ = ["Outcome", "Reason", "RuleSet"]
 
@@ -49,6 +49,11 @@ class Outcome(NamedTuple):
         if self.winner is None or not self.reason.is_forbidden:
             return None
         return self.winner.other
+
+    @property
+    def result(self) -> str:
+        """``1-0`` where Red won, ``0-1``, ``1/2-1/2``, or ``*`` where the reason is unsupported."""
+        return "*" if self.reason is Reason.UNSUPPORTED else result_of(self.winner)
 
     def text(self, language: str = "en") -> str:
         """The verdict as a sentence, in ``en`` or ``zh`` (simplified Chinese).
