@@ -12,7 +12,7 @@ HOME = Path(__file__).parents[2]
 
 NAMES = """
 START_FEN AsyncEngine Board FenError Game IllegalMoveError Kind Letters Move Node Notation
-NotationError OpenEngine Outcome Piece Reason RecordError Reply RuleSet Side chess
+NotationError OpenEngine Outcome Piece Reason RecordError Reply RuleSet Side Square chess
 forbidden_moves format_move open_engine open_engine_async parse_move read_games square_name
 square_number svg write_games
 """
@@ -20,7 +20,7 @@ square_number svg write_games
 
 OF_CHESS = """
 START_FEN Board FenError IllegalMoveError Kind Move NotationError Outcome Piece Reason Side
-square_name square_number
+Square square_name square_number
 """
 """Those of ``qianmen.chess``, each also a name of ``qianmen``."""
 

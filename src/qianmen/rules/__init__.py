@@ -14,7 +14,7 @@ from qianmen.rules.forbidden import forbidden_moves
 from qianmen.rules.judge.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.move import Move
 from qianmen.rules.piece import Kind, Letters, Piece, Side
-from qianmen.rules.square import square_name, square_number
+from qianmen.rules.square import Square, square_name, square_number
 
 if TYPE_CHECKING:
     from qianmen.rules import chess
@@ -41,6 +41,7 @@ __all__ = [
     "RecordError",
     "RuleSet",
     "Side",
+    "Square",
     "chess",
     "forbidden_moves",
     "format_move",

@@ -10,7 +10,7 @@ from qianmen.rules.judge.outcome import Outcome, RuleSet
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.notation import coordinates
 from qianmen.rules.piece import Letters, Piece, Side
-from qianmen.rules.square import SQUARE_NAMES
+from qianmen.rules.square import SQUARE_NAMES, Square
 from qianmen.values import Game
 
 _START = read_fen(START_FEN)
@@ -51,17 +51,17 @@ class Board(BaseBoard[Move]):
         """Plies since the last capture, those before the set-up included."""
         return self.position.plies_since_capture
 
-    def piece_at(self, square: int) -> Piece | None:
+    def piece_at(self, square: Square) -> Piece | None:
         """The piece on a point (0 to 89, see ``square_number``), or None."""
         code = self.position.piece_at(square)
         return Piece.from_code(code) if code else None
 
-    def piece_map(self) -> dict[int, Piece]:
+    def piece_map(self) -> dict[Square, Piece]:
         """All pieces by the points they stand on."""
         pieces = enumerate(self.position.pieces())
         return {square: Piece.from_code(code) for square, code in pieces if code}
 
-    def attackers(self, square: int, side: Side) -> tuple[int, ...]:
+    def attackers(self, square: Square, side: Side) -> tuple[Square, ...]:
         """The points from which pieces of ``side`` attack a point, facing generals included."""
         return tuple(attackers(self.position, square, side))
 

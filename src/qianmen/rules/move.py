@@ -4,7 +4,7 @@ from itertools import product
 from typing import NamedTuple
 
 from qianmen.rules.errors import NotationError
-from qianmen.rules.square import SQUARE_NAMES, square_name, square_number
+from qianmen.rules.square import SQUARE_NAMES, Square, square_name, square_number
 
 
 class Move(NamedTuple):
@@ -13,8 +13,8 @@ class Move(NamedTuple):
     A move knows no board: whether it is legal is for ``Board.is_legal``.
     """
 
-    origin: int
-    target: int
+    origin: Square
+    target: Square
 
     @classmethod
     def from_code(cls, code: int) -> "Move":

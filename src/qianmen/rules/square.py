@@ -3,6 +3,9 @@
 Files a to i run from Red's left, ranks 0 to 9 from Red's back rank; number = rank * 9 + file.
 """
 
+Square = int
+"""A point by its number; ``square_name`` and ``square_number`` translate."""
+
 FILES = "abcdefghi"
 RANKS = "0123456789"
 
@@ -12,14 +15,14 @@ _RIVER = 45
 _NUMBERS = {name: number for number, name in enumerate(SQUARE_NAMES)}
 
 
-def square_name(square: int) -> str:
+def square_name(square: Square) -> str:
     """The name of a point, ``a0`` for 0.  Off the board: ``ValueError``."""
     if not 0 <= square < len(SQUARE_NAMES):
         raise ValueError(f"no point has the number {square}")
     return SQUARE_NAMES[square]
 
 
-def square_number(name: str) -> int:
+def square_number(name: str) -> Square:
     """The number of a point given by its lower-case name.  Unknown: ``ValueError``."""
     try:
         return _NUMBERS[name]
@@ -27,6 +30,6 @@ def square_number(name: str) -> int:
         raise ValueError(f"{name!r} is not a point of the board") from None
 
 
-def has_crossed(square: int, side: int) -> bool:
+def has_crossed(square: Square, side: int) -> bool:
     """Whether a point lies beyond the river, seen from ``side`` (0 Red, 1 Black)."""
     return (square >= _RIVER) == (side == 0)

@@ -9,7 +9,7 @@ from qianmen.rules.chess.fen import START_FEN
 from qianmen.rules.chess.move import Move
 from qianmen.rules.chess.outcome import Outcome, Reason
 from qianmen.rules.chess.piece import Kind, Piece
-from qianmen.rules.chess.square import square_name, square_number
+from qianmen.rules.chess.square import Square, square_name, square_number
 from qianmen.rules.errors import FenError, IllegalMoveError, NotationError
 from qianmen.rules.piece import Side
 
@@ -25,6 +25,7 @@ __all__ = [
     "Piece",
     "Reason",
     "Side",
+    "Square",
     "square_name",
     "square_number",
 ]

@@ -9,7 +9,7 @@ from qianmen.rules.chess.fen import START_FEN, Setup, read_fen, write_fen
 from qianmen.rules.chess.move import PROMOTIONS, Move
 from qianmen.rules.chess.outcome import Outcome, judge
 from qianmen.rules.chess.piece import Piece
-from qianmen.rules.chess.square import SQUARE_NAMES
+from qianmen.rules.chess.square import SQUARE_NAMES, Square
 from qianmen.rules.piece import Side
 from qianmen.values import Game
 
@@ -46,17 +46,17 @@ class Board(BaseBoard[Move]):
         """Plies since the last capture or pawn move, those before the set-up included."""
         return self.position.halfmove
 
-    def piece_at(self, square: int) -> Piece | None:
+    def piece_at(self, square: Square) -> Piece | None:
         """The piece on a square (0 to 63, see ``square_number``), or None."""
         code = self.position.piece_at(square)
         return Piece.from_code(code) if code else None
 
-    def piece_map(self) -> dict[int, Piece]:
+    def piece_map(self) -> dict[Square, Piece]:
         """All pieces by the squares they stand on."""
         pieces = enumerate(self.position.pieces())
         return {square: Piece.from_code(code) for square, code in pieces if code}
 
-    def attackers(self, square: int, side: Side) -> tuple[int, ...]:
+    def attackers(self, square: Square, side: Side) -> tuple[Square, ...]:
         """The squares from which pieces of ``side`` attack a square, pinned ones included."""
         return attackers(self.position, square, side)
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from qianmen.rules.chess.square import SQUARE_NAMES, square_name
+from qianmen.rules.chess.square import SQUARE_NAMES, Square, square_name
 from qianmen.rules.errors import NotationError
 
 PROMOTIONS = ("", "", "n", "b", "r", "q")
@@ -16,8 +16,8 @@ class Move(NamedTuple):
     Castling is the king's move of two squares.
     """
 
-    origin: int
-    target: int
+    origin: Square
+    target: Square
     promotion: str = ""
 
     @classmethod
