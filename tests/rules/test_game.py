@@ -2,7 +2,7 @@
 
 import pytest
 
-from qianmen import Game, IllegalMoveError
+from qianmen import Game, IllegalMoveError, Move, Notation, chess, format_move, parse_move, svg
 
 
 def test_moves_are_played_along_the_main_line() -> None:
@@ -44,3 +44,39 @@ def test_result_and_set_up() -> None:
     game.headers["Result"] = "1-0"
     assert game.result == "1-0"
     assert repr(game) == "<Game ? - ?, 0 plies, 1-0>"
+
+
+@pytest.mark.parametrize(
+    ("is_chess", "moves", "notation"),
+    [
+        (False, ["炮二平五", "H8+7", "h0g2"], Notation.WXF),
+        (True, ["e4", "e7e5", "Nf3"], Notation.SAN),
+    ],
+)
+def test_one_program_serves_both_games(
+    is_chess: bool, moves: list[str], notation: Notation
+) -> None:
+    """Written without a cast, so that the check of types is part of it."""
+    game = Game(is_chess=is_chess)
+    for text in moves:
+        game.play(text)
+    board = game.board()
+    texts = []
+    for node in game.root.line():
+        assert node.move is not None
+        texts.append(format_move(board, node.move, notation))
+        assert parse_move(board, texts[-1], notation) == node.move
+        board.push(node.move)
+    assert texts == (["e4", "e5", "Nf3"] if is_chess else ["C2.5", "H8+7", "H2+3"])
+    assert svg(board, last_move=board.moves[-1]) == svg(game.board(game.end()), last_move=node.move)
+    assert (board.is_check(), board.outcome(), str(board.turn)) == (False, None, "Black")
+
+
+def test_a_move_of_the_other_game_is_no_move_here() -> None:
+    board = chess.Board()
+    with pytest.raises(IllegalMoveError, match="a1 to c1 is not legal"):
+        format_move(board, Move(0, 2), Notation.SAN)
+    with pytest.raises(ValueError, match="no notation of this board's game"):
+        parse_move(board, "C2.5", Notation.WXF)
+    with pytest.raises(IllegalMoveError, match="'Nf3' is not a legal move here"):
+        parse_move(board, "Nf3", Notation.UCI)
