@@ -64,3 +64,23 @@ def test_a_link_is_followed(tmp_path: Path) -> None:
     write_games(link, [game])
     assert link.is_symlink()
     assert [again.moves for again in read_games(path)] == [game.moves]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="rights are otherwise there")
+def test_the_rights_of_a_file_stay(tmp_path: Path) -> None:
+    path = tmp_path / "game.xqf"
+    path.touch()
+    path.chmod(0o640)
+    write_games(path, [Game()])
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_file_that_is_read_only_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_bytes(b"old")
+    # Root may write everywhere, so the answer is made up.
+    monkeypatch.setattr(os, "access", lambda name, mode: mode != os.W_OK)
+    with pytest.raises(PermissionError) as caught:
+        write_games(path, [Game()])
+    assert caught.value.filename == str(path)
+    assert path.read_bytes() == b"old"

@@ -1,8 +1,10 @@
 """Writes a file anew so that the old one is lost only when the new one is whole."""
 
 import os
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from errno import EACCES
 from types import TracebackType
 from typing import Self
 
@@ -10,8 +12,8 @@ from typing import Self
 class Replacement:
     """What is written goes beside the file, and takes its place when the block ends well.
 
-    A link is followed; a device or a pipe is written as it stands.  ``OSError`` names the file
-    that was to be written.
+    It gets the rights of the old one, which must not be read-only.  A link is followed; a device or
+    a pipe is written as it stands.  ``OSError`` names the file that was to be written.
     """
 
     def __init__(self, name: str) -> None:
@@ -22,6 +24,8 @@ class Replacement:
 
     def __enter__(self) -> Self:
         with self._named():
+            if os.path.exists(self._target) and not os.access(self._target, os.W_OK):
+                raise PermissionError(EACCES, os.strerror(EACCES))
             self._stream = open(self._part, "wb")
         return self
 
@@ -40,6 +44,8 @@ class Replacement:
             with self._named():
                 self._stream.close()
                 if kind is None and self._part != self._target:
+                    if os.path.exists(self._target):
+                        shutil.copymode(self._target, self._part)
                     os.replace(self._part, self._target)
         finally:
             if self._part != self._target:
