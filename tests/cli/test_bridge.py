@@ -115,6 +115,28 @@ def test_the_info_block_is_known_without_starting_the_engine(tmp_path: Path) -> 
     assert info_of(engine)[1].startswith("Remembered")
 
 
+def test_a_known_engine_is_greeted_for_while_it_starts(tmp_path: Path) -> None:
+    engine, log = Fakes(tmp_path).command("cecp", "starts_slowly"), tmp_path / "log"
+    for _ in range(2):
+        with Host("uci", engine, "--engine-protocol", "cecp", "--log", str(log)) as host:
+            host.say("uci", "isready")
+            host.hear_until(lambda line: line == "readyok")
+    said = log.read_text(encoding="utf-8")
+    assert said.index("host< uciok") < said.index("< feature ping=1")
+
+
+def test_an_engine_that_is_not_what_was_remembered_is_forgotten(tmp_path: Path) -> None:
+    engine = Fakes(tmp_path).command("uci", "faultless")
+    info_of(engine)
+    [kept] = (tmp_path / "cache").rglob("*.json")
+    kept.write_text(kept.read_text().replace("Fake", "Remembered"))
+    with Host("qhplugin", engine) as host:
+        host.say("LEVEL 1")
+        assert host.hear() == "OK level 1"
+    assert not kept.exists()
+    assert info_of(engine)[1] == "Fake"
+
+
 def info_of(engine: list[str]) -> list[str]:
     command = [*QIANMEN, "bridge", "--as", "qhplugin", "--info", "--", *engine]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()

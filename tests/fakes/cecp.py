@@ -20,6 +20,7 @@ FEATURES = {
     "babbles": "",
     "hesitates": "",
     "unready": "feature done=0",
+    "starts_slowly": 'feature ping=1 usermove=1 variants="xiangqi" myname="Fake" done=1',
     "plays_chess": 'feature ping=1 variants="normal,suicide" done=1',
     "claims": 'feature ping=1 variants="xiangqi" done=1',
     "refuses": 'feature ping=1 variants="xiangqi" done=1',
@@ -47,6 +48,8 @@ ANSWERS = {
 
 
 def serve(fault: str, log: str) -> None:
+    if fault == "starts_slowly":
+        sleep(1)
     with open(log, "a", buffering=1, encoding="utf-8") as told:
         for line in sys.stdin:
             told.write(line)

@@ -11,6 +11,7 @@ from fakes.fake import Fakes
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
+from qianmen.host.profile import Profile
 from qianmen.host.remote import RemoteEngine
 from qianmen.values import Done, Event, Failed, Game, How, Limits, Message, Order, Purpose, Ready
 
@@ -21,9 +22,9 @@ QUICK = Limits(movetime=30)
 class Remote:
     """An engine and what it posts."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, known: Profile | None = None) -> None:
         self.events: SimpleQueue[Event] = SimpleQueue()
-        self.engine = RemoteEngine(self.events.put, connection)
+        self.engine = RemoteEngine(self.events.put, connection, known=known)
 
     def wait(self, wanted: Callable[[Event], bool]) -> Event:
         while not wanted(event := self.events.get(timeout=PATIENCE)):
@@ -40,6 +41,15 @@ class Remote:
 @contextmanager
 def remote(command: list[str], protocol: Protocol) -> Iterator[Remote]:
     opened = Remote(Connection(command, protocol))
+    try:
+        yield opened
+    finally:
+        opened.engine.close()
+
+
+@contextmanager
+def remembered(command: list[str], known: Profile) -> Iterator[Remote]:
+    opened = Remote(Connection(command, known.protocol, greets=False), known)
     try:
         yield opened
     finally:
@@ -121,3 +131,47 @@ def test_a_lost_engine_fails_once(
         assert words in event.text
         it.engine.think(Order(limits=QUICK))
     assert it.events.empty()
+
+
+def profile_of(command: list[str]) -> Profile:
+    """What a bridge would remember of the engine."""
+    with remote(command, Protocol.CECP) as it:
+        return Profile(Protocol.CECP, it.engine.features, it.engine.options())
+
+
+def test_a_known_engine_is_there_before_it_has_started(fakes: Fakes) -> None:
+    command = fakes.command("cecp", "starts_slowly")
+    known = profile_of(command)
+    with remembered(command, known) as it:
+        assert it.engine.features.name == "Fake"
+        assert not it.engine.is_as_known
+        order = it.engine.think(Order(limits=QUICK))
+        assert it.done(order).best == "a0a1"
+        assert it.engine.is_as_known
+
+
+def test_a_known_engine_that_has_changed_says_so_and_plays(fakes: Fakes) -> None:
+    command = fakes.command("cecp", "starts_slowly")
+    known = profile_of(command)
+    stale = known._replace(features=known.features._replace(name="Remembered"))
+    with remembered(command, stale) as it:
+        assert it.engine.features.name == "Remembered"
+        order = it.engine.think(Order(limits=QUICK))
+        told = it.wait(lambda event: isinstance(event, Message))
+        assert isinstance(told, Message)
+        assert told.text.startswith("Fake is not what it was remembered to be")
+        assert it.done(order).best == "a0a1"
+        assert it.engine.features.name == "Fake"
+        assert not it.engine.is_as_known
+
+
+def test_a_known_engine_that_starts_no_more_is_lost(
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = profile_of(fakes.command("cecp", "starts_slowly"))
+    monkeypatch.setattr(deadlines, "FEATURES_WORKING", 0.1)
+    with remembered(fakes.command("cecp", "unready"), known) as it:
+        event = it.events.get(timeout=PATIENCE)
+        assert isinstance(event, Failed)
+        assert "no start of a CECP engine" in event.text
+        assert not it.engine.is_as_known

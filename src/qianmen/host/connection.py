@@ -20,7 +20,7 @@ _LONG = 3600.0
 
 
 class Connection:
-    """An engine, started and greeted, with its options set.
+    """An engine, started and (but for ``greets=False``) greeted, with its options set.
 
     Used in a ``with`` statement, or ended with ``quit``.
     """
@@ -34,28 +34,28 @@ class Connection:
         level: int | None = None,
         game: Game | None = None,
         transcript: Transcript | None = None,
+        greets: bool = True,
     ) -> None:
         """Start ``command``; ``options`` by their names in any case, ``level`` one of its own,
         ``game`` one that it must play.
 
         What both sides say goes to ``transcript``.  Raises ``StartError`` if the engine cannot be
         started, does not greet or does not play the game; ``ValueError`` for an option, value or
-        level that it does not offer.
+        level that it does not offer.  Without ``greets`` it is only started: ``greeting`` is then
+        to be the first exchange that is run.
         """
         self.protocol = protocol
         self.command = tuple(command)
         self.values: dict[str, str] = {}
         """The options set so far, by their names as offered."""
         self.level = level
+        self._options = dict(options or {})
         self._game = game
         self._transcript = transcript
         self._start = prepare(protocol, command)
         self._open()
-        try:
-            self._choose(options or {})
-        except BaseException:
-            self.quit()
-            raise
+        if greets:
+            self._greet()
 
     def __enter__(self) -> Self:
         return self
@@ -67,6 +67,12 @@ class Connection:
     def name(self) -> str:
         """What the engine calls itself."""
         return self.driver.name
+
+    def greeting(self) -> Exchange[None]:
+        """Get to know the engine and set its options; raises what is said above."""
+        yield from self._begin()
+        self.process.name = self.name
+        yield from self._choose()
 
     def run(self, exchange: Exchange[Result]) -> Result:
         """Run an exchange of the driver to its end, waiting for it."""
@@ -83,12 +89,7 @@ class Connection:
         """End the process and start another with the same settings; ``StartError`` if it fails."""
         self.quit()
         self._open()
-        try:
-            if self.values:
-                self.run(self.driver.set_options(self.values))
-        except BaseException:
-            self.quit()
-            raise
+        self._greet()
 
     def quit(self) -> None:
         """End the process, politely first; it and its children are gone afterwards."""
@@ -103,14 +104,15 @@ class Connection:
         self.process = ChildProcess(
             self._start.command, name=self.driver.name, is_chatter=self.driver.is_chatter
         )
+
+    def _greet(self) -> None:
         try:
-            self.run(self._beginning())
-            self.process.name = self.driver.name
+            self.run(self.greeting())
         except BaseException:
             self.quit()
             raise
 
-    def _beginning(self) -> Exchange[None]:
+    def _begin(self) -> Exchange[None]:
         """The level comes first: it is then the first thing a plugin is told."""
         driver = self.driver
         if self.level is not None:
@@ -122,12 +124,12 @@ class Connection:
             played = " and ".join(game.value for game in driver.games)
             raise WrongGameError(driver.name, f"plays {played} but no {self._game.value}")
 
-    def _choose(self, options: Mapping[str, str]) -> None:
-        for name, text in options.items():
+    def _choose(self) -> Exchange[None]:
+        for name, text in self._options.items():
             option = find_option(self.driver.options, self.name, name)
             self.values[option.name] = check_value(option, text)
         if self.values:
-            self.run(self.driver.set_options(self.values))
+            yield from self.driver.set_options(self.values)
 
     def _say(self, *lines: str) -> None:
         if self._transcript is not None:

@@ -12,6 +12,9 @@ GREETING = 10.0
 FEATURES = 2.0
 """Silence after ``protover`` that means an engine knows no features."""
 
+FIRST_FEATURES = 8.0
+"""The same where the engine has said nothing at all yet, and may still be starting."""
+
 FEATURES_WORKING = 60.0
 """The features of an engine that has said it needs time for them."""
 

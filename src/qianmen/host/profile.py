@@ -9,14 +9,15 @@ from typing import Any, NamedTuple
 from platformdirs import user_cache_path
 
 from qianmen.host.drivers.registry import Protocol
-from qianmen.values import Features, Game, Level, Pondering
+from qianmen.values import Features, Game, Level, Option, Pondering
 
 
 class Profile(NamedTuple):
-    """The protocol an engine speaks and what a bridge to it has on offer."""
+    """The protocol an engine speaks, what a bridge to it has on offer, and its own options."""
 
     protocol: Protocol
     features: Features
+    options: tuple[Option, ...]
 
 
 class Profiles:
@@ -40,6 +41,10 @@ class Profiles:
         text = json.dumps(_write(profile), ensure_ascii=False, indent=1)
         self._path(command, settings).write_text(text, encoding="utf-8")
 
+    def forget(self, command: Sequence[str], settings: Mapping[str, str]) -> None:
+        """Keep nothing of this command and settings; ``OSError`` if it cannot be removed."""
+        self._path(command, settings).unlink(missing_ok=True)
+
     def _path(self, command: Sequence[str], settings: Mapping[str, str]) -> Path:
         key = json.dumps([list(command), sorted(settings.items())])
         return self._folder / f"{hashlib.sha256(key.encode()).hexdigest()[:20]}.json"
@@ -52,11 +57,13 @@ def _write(profile: Profile) -> dict[str, object]:
         "protocol": profile.protocol.value,
         "games": [game.value for game in features.games],
         "pondering": features.pondering.value,
+        "options": profile.options,
     }
 
 
 def _read(kept: dict[str, Any]) -> Profile:
     protocol = Protocol(kept.pop("protocol"))
+    options = tuple(_read_option(*option) for option in kept.pop("options"))
     features = Features(**kept)
     return Profile(
         protocol,
@@ -66,4 +73,10 @@ def _read(kept: dict[str, Any]) -> Profile:
             pondering=Pondering(features.pondering),
             about=tuple(features.about),
         ),
+        options,
     )
+
+
+def _read_option(*fields: Any) -> Option:
+    option = Option(*fields)
+    return option._replace(choices=tuple(option.choices))

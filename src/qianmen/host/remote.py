@@ -14,8 +14,9 @@ from qianmen.host.drivers.options import check_value, find_option
 from qianmen.host.emulate.bans import search_without_banned
 from qianmen.host.emulate.levels import MadeLevel
 from qianmen.host.emulate.lines import search_lines
-from qianmen.host.errors import EngineError
+from qianmen.host.errors import EngineError, StartError
 from qianmen.host.lines import Line
+from qianmen.host.profile import Profile
 from qianmen.host.remotesearch import RemoteSearch, make_task
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import (
@@ -49,11 +50,14 @@ class RemoteEngine(Engine):
         *,
         levels: Sequence[MadeLevel] = (),
         about: Sequence[str] = (),
+        known: Profile | None = None,
     ) -> None:
         """``connection`` is a started engine, from now on this one's to end.
 
-        ``levels`` are made up for an engine without any; ``about`` is said of it.  Not for use
-        with an engine that died: ``Failed`` is posted and nothing else follows.
+        ``levels`` are made up for an engine without any; ``about`` is said of it.  ``known`` is
+        what was remembered of one that has not greeted yet: it does so now, while orders already
+        come in and wait for it.  Not for use with an engine that died: ``Failed`` is posted and
+        nothing else follows.
         """
         self._post = post
         self._connection = connection
@@ -61,13 +65,18 @@ class RemoteEngine(Engine):
         self._made_levels = {made.level.number: made for made in levels}
         self._level = self._first_level()
         self._about = tuple(about)
+        self._known = known
+        self.is_as_known = known is None
+        """Whether it has greeted, and is what it was known to be."""
         self._values = dict(connection.values)
-        self._session = Session(self._driver.games[0])
+        self._session = Session(self.features.games[0])
         self._conversation = Conversation()
         self._search: RemoteSearch | None = None
         self._orders = 0
         self._lost = False
         self._lock = threading.RLock()
+        if known is not None:
+            self._ask(self._greeting, lambda _: self._greeted(known))
         self._pump = threading.Thread(
             target=self._listen, name=f"{connection.name} pump", daemon=True
         )
@@ -77,6 +86,8 @@ class RemoteEngine(Engine):
 
     @property
     def features(self) -> Features:
+        if self._known is not None:
+            return self._known.features
         driver = self._driver
         return Features(
             name=driver.name,
@@ -96,11 +107,12 @@ class RemoteEngine(Engine):
 
     def options(self) -> tuple[Option, ...]:
         """The engine's own options, and the level where there are any."""
+        own = self._driver.options if self._known is None else self._known.options
         if not self._levels:
-            return self._driver.options
+            return own
         numbers = [level.number for level in self._levels]
         level = Option(LEVEL, "spin", str(self._first_level()), min(numbers), max(numbers))
-        return (*self._driver.options, level)
+        return (*own, level)
 
     def option(self, name: str) -> str:
         option = find_option(self.options(), self._driver.name, name)
@@ -234,6 +246,22 @@ class RemoteEngine(Engine):
         return Limits() if made is None else made.limits
 
     # The conversation
+
+    def _greeting(self) -> Exchange[None]:
+        try:
+            yield from self._connection.greeting()
+        except ValueError as error:
+            raise StartError(self._driver.name, f"has changed: {error}") from error
+
+    def _greeted(self, known: Profile) -> None:
+        """From now on the engine itself says what it has."""
+        self._known = None
+        self._values = {**self._connection.values, **self._values}
+        found = Profile(self._connection.protocol, self.features, self._driver.options)
+        self.is_as_known = found == known
+        if not self.is_as_known:
+            text = f"{self._driver.name} is not what it was remembered to be; it is asked next time"
+            self._post(Message("error", text))
 
     def _begin(self, search: RemoteSearch) -> None:
         """Put the search in line behind what was asked for before it."""

@@ -135,6 +135,12 @@ def test_without_setboard_a_position_is_put_up_piece_by_piece(fakes: Fakes) -> N
 
 
 @pytest.mark.usefixtures("impatient")
+def test_an_engine_that_has_said_nothing_yet_gets_time_to_start(fakes: Fakes) -> None:
+    with player_of(fakes.command("cecp", "starts_slowly")) as player:
+        assert player.name == "Fake"
+
+
+@pytest.mark.usefixtures("impatient")
 def test_an_engine_without_features_is_driven_by_the_old_protocol(fakes: Fakes) -> None:
     with player_of(fakes.command("cecp", "old")) as player:
         player.set_position(None, ["h2e2"])

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -28,7 +28,7 @@ from qianmen.host.losses import losses
 from qianmen.host.profile import Profile, Profiles
 from qianmen.host.remote import RemoteEngine
 from qianmen.host.transcript import Transcript
-from qianmen.values import Event, Failed, Features, Game, Message
+from qianmen.values import Event, Failed, Features, Game, Message, Option
 from qianmen.version import __version__
 
 FRONTS = ("qhplugin", "uci", "ucci", "cecp", "xboard")
@@ -120,41 +120,65 @@ class _Bridge:
         with ExitStack() as stack:
             transcript = stack.enter_context(Transcript(log)) if log else None
             known = self._profiles.find(self._engine, self._settings)
-            protocol = self._protocol or (known.protocol if known else None)
-            connection = stack.enter_context(
-                connect(
-                    self._engine,
-                    protocol,
-                    self._options,
-                    game=self._game,
-                    transcript=transcript,
-                )
-            )
+            connection = stack.enter_context(self._connect(known, transcript))
             for loss in losses(self._front, connection.protocol):
                 if transcript is not None:
                     transcript.remark(f"not carried over: {loss}")
-            run(
-                partial(self._open_door, connection),
-                log=_HostLog(transcript) if transcript else DebugLog() if debug else None,
-            )
+            engines: list[RemoteEngine] = []
+            try:
+                run(
+                    partial(self._open_door, connection, known, engines.append),
+                    log=_HostLog(transcript) if transcript else DebugLog() if debug else None,
+                )
+            finally:
+                if not all(engine.is_as_known for engine in engines):
+                    self._profiles.forget(self._engine, self._settings)
         return Exit.DONE
 
-    def _open_door(self, connection: Connection, post: Post) -> Door:
-        engine = RemoteEngine(
-            post, connection, levels=self._levels(connection), about=self._about(connection)
+    def _connect(self, known: Profile | None, transcript: Transcript | None) -> Connection:
+        """The engine: one that is known greets only once its host is served."""
+        if known is None:
+            return connect(
+                self._engine,
+                self._protocol,
+                self._options,
+                game=self._game,
+                transcript=transcript,
+            )
+        return Connection(
+            self._engine,
+            known.protocol,
+            self._options,
+            game=self._game,
+            transcript=transcript,
+            greets=False,
         )
-        self._keep(connection, engine.features)
+
+    def _open_door(
+        self,
+        connection: Connection,
+        known: Profile | None,
+        show: Callable[[RemoteEngine], None],
+        post: Post,
+    ) -> Door:
+        """The door, on an engine that is shown to ``show``."""
+        engine = self._remote(connection, known, post)
+        show(engine)
+        if known is None:
+            self._keep(connection, engine.features)
         return DOORS[self._front.value](engine)
+
+    def _remote(self, connection: Connection, known: Profile | None, post: Post) -> RemoteEngine:
+        options = connection.driver.options if known is None else known.options
+        about = self._about(connection) if known is None else known.features.about
+        return RemoteEngine(
+            post, connection, levels=self._levels(options), about=about, known=known
+        )
 
     def _learn(self) -> Features:
         """Start the engine to see what it is, and keep that."""
-        with connect(self._engine, self._protocol, self._options, game=self._game) as connection:
-            engine = RemoteEngine(
-                lambda event: None,
-                connection,
-                levels=self._levels(connection),
-                about=self._about(connection),
-            )
+        with self._connect(None, None) as connection:
+            engine = self._remote(connection, None, lambda event: None)
             features = engine.features
             engine.close()
         self._keep(connection, features)
@@ -162,19 +186,19 @@ class _Bridge:
 
     def _keep(self, connection: Connection, features: Features) -> None:
         """Keep what was learnt; a cache that cannot be written costs only the time to ask again."""
-        profile = Profile(connection.protocol, features)
+        profile = Profile(connection.protocol, features, connection.driver.options)
         try:
             self._profiles.keep(self._engine, self._settings, profile)
         except OSError as error:
             click.echo(f"qianmen: the engine is not remembered: {reason(error)}", err=True)
 
-    def _levels(self, connection: Connection) -> tuple[MadeLevel, ...]:
+    def _levels(self, options: Sequence[Option]) -> tuple[MadeLevel, ...]:
         """Only QHPLUGIN hosts ask for levels; an engine that has its own needs none made up."""
         if self._levels_file is not None:
             return read_levels(self._levels_file)
         if self._front is not Protocol.QHPLUGIN:
             return ()
-        return default_levels(connection.driver.options)
+        return default_levels(options)
 
     def _about(self, connection: Connection) -> tuple[str, ...]:
         spoken = connection.protocol.value.upper()

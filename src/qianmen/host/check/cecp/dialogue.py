@@ -69,8 +69,8 @@ class CecpDialogue(Dialogue):
     def read_features(self) -> None:
         """Collect and answer features until they are done; silence means there are none.
 
-        An engine that says nothing in time is then reminded for as long: some hold back what they
-        have read until more comes.  The driver, which only wants the features, reminds at once;
+        An engine that says nothing in time is then reminded a while: some hold back what they have
+        read until more comes.  The driver, which only wants the features, reminds at once;
         here that would hide that they do not come by themselves.
         """
         began = monotonic()
@@ -201,7 +201,7 @@ class CecpDialogue(Dialogue):
         in_time = began + deadlines.FEATURES
         if (line := self.listen(max(0.0, in_time - monotonic()))) is not None:
             return line
-        while monotonic() < in_time + deadlines.FEATURES:
+        while monotonic() < began + deadlines.FIRST_FEATURES:
             self.send("easy")
             self.reminders += 1
             if (line := self.listen(deadlines.FEATURES / REMINDERS)) is not None:

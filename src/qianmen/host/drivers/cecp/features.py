@@ -134,13 +134,13 @@ def read_features(
     """Read and answer features until they are complete; silence means there are none.
 
     GNU Chess may at its start hold what it has read until more comes, so silence is broken now and
-    then by a word that changes nothing.  ``StallError`` where the engine asked for time and never
-    came back.
+    then by a word that changes nothing.  An engine that has not said anything yet gets more time.
+    ``StallError`` where the engine asked for time and never came back.
     """
     features = Features()
     now = clock()
-    latest = now + deadlines.FEATURES + deadlines.FEATURES_WORKING
-    quiet = now + deadlines.FEATURES
+    latest = now + deadlines.FIRST_FEATURES + deadlines.FEATURES_WORKING
+    quiet = now + deadlines.FIRST_FEATURES
     while not features.are_complete:
         line = yield min(latest, quiet, now + deadlines.FEATURES / REMINDERS)
         now = clock()
