@@ -1,6 +1,7 @@
 """A conversation in CECP: the engine keeps the game, and so do we."""
 
 import re
+from random import Random
 from time import monotonic
 from typing import cast
 
@@ -15,6 +16,7 @@ from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import StallError, StartError
 from qianmen.host.lines import Line
 from qianmen.protocols import cecp
+from qianmen.protocols.cecp.features import print_features
 from qianmen.protocols.cecp.variants import VARIANTS
 from qianmen.values import Game
 
@@ -124,6 +126,10 @@ class CecpDialogue(Dialogue):
         announced, self._announced = self._announced, None
         return cecp.Chatter(line) if reply.move == announced else reply
 
+    def leave_the_books(self) -> None:
+        """Play moves that no opening book has, so that there is something to think about."""
+        self.play(*self.rules.random_game(Random(12), 12))
+
     def play(self, *moves: str) -> None:
         """Tell moves of the user, which must be taken."""
         for move in moves:
@@ -163,7 +169,7 @@ class CecpDialogue(Dialogue):
     def accept(self, reply: cecp.Reply) -> str:
         """The move of a reply that must be one, and a legal one."""
         if not isinstance(reply, cecp.Move):
-            fail(f"instead of a move: {reply}")
+            fail(f"instead of a move: {text_of(reply)}")
         if reply.move in ("o-o", "o-o-o"):
             warn("castles as O-O, a form that the text keeps for Chess960")
         if reply.move not in self.legal_moves():
@@ -175,7 +181,7 @@ class CecpDialogue(Dialogue):
         """See that no move comes."""
         reply = self.chance(self._move_or_end, seconds)
         if reply is not None:
-            fail(f"{reply} {why}")
+            fail(f"{text_of(cast(cecp.Reply, reply))!r} {why}")
 
     def refused(self, reply_to: str) -> bool:
         """Whether a line is answered with ``Illegal move`` or ``Error``."""
@@ -237,3 +243,23 @@ class CecpDialogue(Dialogue):
     def _move_or_end(self, line: str) -> cecp.Reply | None:
         reply = self.read_reply(line)
         return reply if isinstance(reply, cecp.Move | cecp.Claim | cecp.Resign) else None
+
+
+def text_of(*replies: cecp.Reply) -> str:
+    """Replies as the engine writes them, or nearly so."""
+    return " and ".join(map(_text_of, replies)) or "nothing"
+
+
+def _text_of(reply: cecp.Reply) -> str:
+    match reply:
+        case cecp.Features(features):
+            return print_features(features)
+        case cecp.Move(move):
+            return f"move {move}"
+        case cecp.Pong(number):
+            return f"pong {number}"
+        case cecp.Claim(result, reason):
+            return f"{result} {{{reason}}}"
+        case cecp.Resign():
+            return "resign"
+    return reply.text

@@ -1,10 +1,9 @@
 """CECP: moves, positions and the course of a game."""
 
-from random import Random
 from time import monotonic
 
 from qianmen.host.check import waits
-from qianmen.host.check.cecp.dialogue import CecpDialogue
+from qianmen.host.check.cecp.dialogue import CecpDialogue, text_of
 from qianmen.host.check.step import Level, Steps, fail, skip, warn
 from qianmen.protocols.cecp import Complaint, Move, Refusal, print_clock
 
@@ -59,7 +58,7 @@ def edited_positions(talk: CecpDialogue) -> None:
     for fen in (samples.black_to_move, talk.rules.fen(None, talk.rules.opening[:2])):
         talk.edit_board(fen)
         if refusals := [reply for reply in talk.settle() if not isinstance(reply, Move)]:
-            fail(f"answers with {refusals[0]}")
+            fail(f"answers with {text_of(refusals[0])}")
         talk.send("st 1", "sd 3", "go")
         talk.move()
         talk.send("force")
@@ -142,7 +141,7 @@ def depth_and_seconds(talk: CecpDialogue) -> None:
     for words, seconds in ((("st 4", "sd 1"), 2.0), (("st 1", "sd 60"), 1.0)):
         talk.new_game()
         talk.send("easy", *words, "force")
-        talk.play(*_out_of_book(talk))
+        talk.leave_the_books()
         talk.send("go")
         _move_within(talk, seconds, " and ".join(words))
 
@@ -158,7 +157,7 @@ def forms_of_level(talk: CecpDialogue) -> None:
         talk.send("easy", level, "force")
         if any(isinstance(reply, Refusal | Complaint) for reply in talk.settle()):
             fail(f"refuses {level}")
-        talk.play(*_out_of_book(talk))
+        talk.leave_the_books()
         talk.send(print_clock("time", 2000), print_clock("otim", 2000), "go")
         _move_within(talk, 2.0, f"{level}, with 2 s on the clock")
 
@@ -168,7 +167,7 @@ def own_clock(talk: CecpDialogue) -> None:
     """The engine goes by its own clock, not by its opponent's."""
     talk.new_game()
     talk.send("easy", "level 0 10 0", "force")
-    talk.play(*_out_of_book(talk))
+    talk.leave_the_books()
     talk.send(print_clock("time", 1000), print_clock("otim", 600_000), "go")
     _move_within(talk, 1.0, "1 s on its clock, 10 minutes on the other")
 
@@ -178,7 +177,7 @@ def level_without_clocks(talk: CecpDialogue) -> None:
     """Without `time` the engine keeps the clock that `level` gives it, by itself."""
     talk.new_game()
     talk.send("easy", "level 40 0:02 0", "force")
-    talk.play(*_out_of_book(talk))
+    talk.leave_the_books()
     talk.send("go")
     _move_within(talk, 2.0, "level 40 0:02 0")
 
@@ -188,7 +187,7 @@ def level_in_a_game(talk: CecpDialogue) -> None:
     """A `level` in the middle of a game holds from the next move on."""
     talk.new_game()
     talk.send("easy", "level 40 10 0", "force")
-    talk.play(*_out_of_book(talk))
+    talk.leave_the_books()
     talk.send("level 10 0:02 0", "go")
     _move_within(talk, 2.0, "level 10 0:02 0, said in the game")
 
@@ -213,11 +212,6 @@ def game_on_the_clock(talk: CecpDialogue) -> None:
         talk.send("force")
         if left < -50:
             warn(f"overran its clock by {-left:.0f} ms")
-
-
-def _out_of_book(talk: CecpDialogue) -> list[str]:
-    """Moves from the start that no opening book has, so that there is something to think about."""
-    return talk.rules.random_game(Random(12), 12)
 
 
 def _move_within(talk: CecpDialogue, seconds: float, told: str) -> None:

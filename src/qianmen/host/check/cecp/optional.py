@@ -1,7 +1,7 @@
 """CECP: what an engine may announce by a feature."""
 
 from qianmen.host.check import waits
-from qianmen.host.check.cecp.dialogue import CecpDialogue
+from qianmen.host.check.cecp.dialogue import CecpDialogue, text_of
 from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 from qianmen.protocols.cecp import Chatter, Move
 
@@ -24,6 +24,7 @@ def ping(talk: CecpDialogue) -> None:
 @STEPS.add(Level.OPTIONAL, "CECP, post: ply score time nodes pv")
 def thinking_lines(talk: CecpDialogue) -> None:
     """After `post` lines of thinking come, after `nopost` none."""
+    talk.leave_the_books()
     talk.send("post", "go")
     if not _thinking_lines(talk):
         note("shows no thinking after post")
@@ -46,7 +47,7 @@ def pondering(talk: CecpDialogue) -> None:
 
 @STEPS.add(Level.OPTIONAL, "CECP, analyze")
 def analysis(talk: CecpDialogue) -> None:
-    """`analyze` shows lines and makes no move until `exit`."""
+    """`analyze` makes no move until `exit`; then the engine plays, and begins a new game."""
     _need_analysis(talk)
     talk.send("post", "analyze")
     talk.no_move(waits.THINKING, "while it analyses")
@@ -56,6 +57,7 @@ def analysis(talk: CecpDialogue) -> None:
     talk.settle()
     talk.send("go")
     talk.move()
+    talk.reset()
 
 
 @STEPS.add(Level.OPTIONAL, "CECP, the dot: stat01: time nodes ply left all move")
@@ -68,6 +70,7 @@ def state_of_the_analysis(talk: CecpDialogue) -> None:
     line = talk.chance(lambda text: text if text.startswith("stat01:") else None, waits.PROMPT)
     talk.send("exit", "force")
     talk.settle()
+    talk.reset()
     if line is None:
         note("does not answer the dot")
 
@@ -119,7 +122,7 @@ def settings(talk: CecpDialogue) -> None:
         skip("neither options nor memory")
     talk.send(*lines)
     if complaints := talk.settle():
-        warn(f"answers with {complaints[0]}")
+        warn(f"answers with {text_of(complaints[0])!r}")
     talk.send("go")
     talk.move()
 

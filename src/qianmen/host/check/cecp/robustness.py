@@ -1,10 +1,10 @@
 """CECP: illegal moves, unknown words, the end of a game."""
 
 from qianmen.host.check import waits
-from qianmen.host.check.cecp.dialogue import CecpDialogue
+from qianmen.host.check.cecp.dialogue import CecpDialogue, text_of
 from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 from qianmen.host.errors import StallError
-from qianmen.protocols.cecp import Claim, Move, Refusal, Resign
+from qianmen.protocols.cecp import Claim, Move, Refusal, Reply, Resign
 
 STEPS = Steps[CecpDialogue]()
 
@@ -16,7 +16,7 @@ def illegal_move(talk: CecpDialogue) -> None:
     talk.send(talk.print_move(move))
     replies = talk.settle()
     if not any(isinstance(reply, Refusal) for reply in replies):
-        fail(f"{move} is answered with {replies or 'nothing'}")
+        fail(f"{move} is answered with {text_of(*replies)}")
     talk.send("go")
     talk.move()
 
@@ -78,14 +78,14 @@ def mate_on_the_board(talk: CecpDialogue) -> None:
 @STEPS.add(Level.ROBUSTNESS, "CECP, RESULT {comment}: only once the game is over")
 def no_claim_in_a_game(talk: CecpDialogue) -> None:
     """In a game that goes on no result is claimed, not even for a draw by repetition to come."""
-    claims: list[str] = []
+    claims: list[Reply] = []
     for _ in range(4):
         talk.send("go")
         talk.move()
         talk.send("force")
-        claims += [str(reply) for reply in talk.settle() if isinstance(reply, Claim | Resign)]
+        claims += [reply for reply in talk.settle() if isinstance(reply, Claim | Resign)]
     if claims:
-        fail(f"says {claims[0]}")
+        fail(f"says {text_of(claims[0])!r}")
 
 
 @STEPS.add(Level.ROBUSTNESS, "CECP: lines that begin with White, Black or Draw end the game")

@@ -78,13 +78,13 @@ class QhpluginDialogue(Dialogue):
         """Say a command that must be done."""
         reply = self.ask(command, *listed)
         if not isinstance(reply, replies.Ok | replies.Number):
-            fail(f"{command} is answered with {_word(reply)}")
+            fail(f"{command} is answered with {text_of(reply)}")
 
     def must_refuse(self, command: str, *listed: str) -> None:
         """Say a command that must be refused."""
         reply = self.ask(command, *listed)
         if not isinstance(reply, replies.Error):
-            fail(f"{command} is answered with {_word(reply)}, an ERROR is due")
+            fail(f"{command} is answered with {text_of(reply)}, an ERROR is due")
 
     def set_position(self, fen: str | None) -> None:
         """Set a position, in the letters that old plugins read."""
@@ -132,7 +132,7 @@ class QhpluginDialogue(Dialogue):
     def accept(self, reply: replies.Reply, allowed: Sequence[str] | None = None) -> str:
         """The move of an answer to AI, which must be legal; it is on the plugin's board already."""
         if not isinstance(reply, replies.Move):
-            fail(f"AI is answered with {_word(reply)}")
+            fail(f"AI is answered with {text_of(reply)}")
         if reply.move not in (self.legal_moves() if allowed is None else allowed):
             fail(f"{reply.move} is not allowed in {self.rules.fen(self.fen, self.moves)}")
         self.moves.append(reply.move)
@@ -181,8 +181,18 @@ def _move_or_error(line: str) -> replies.Reply | None:
     return reply if isinstance(reply, answers) else None
 
 
-def _word(reply: replies.Reply) -> str:
-    if isinstance(reply, replies.Signal):
-        return reply.value
+def text_of(*answers: replies.Reply) -> str:
+    """Replies as the plugin writes them, or nearly so."""
+    return " and ".join(map(_text_of, answers)) or "nothing"
+
+
+def _text_of(reply: replies.Reply) -> str:
+    match reply:
+        case replies.Signal():
+            return reply.value
+        case replies.Number(level):
+            return str(level)
+        case replies.Move(move):
+            return moves.print_move(move)
     word = type(reply).__name__.upper()
     return f"{word} {reply[0]}".strip()

@@ -1,7 +1,7 @@
 """QHPLUGIN: positions, moves and interruptions, which every plugin must master."""
 
 from qianmen.host.check import waits
-from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, word_of
+from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, text_of, word_of
 from qianmen.host.check.step import Level, Steps, fail, note
 from qianmen.protocols.qhplugin.moves import print_move
 from qianmen.protocols.qhplugin.replies import Error, Move, Number, Ok, Signal
@@ -19,7 +19,7 @@ def level(talk: QhpluginDialogue) -> None:
     reply = talk.ask("LEVEL")
     numbers = [known.number for known in talk.info.levels]
     if not isinstance(reply, Number) or reply.level not in numbers:
-        fail(f"LEVEL is answered with {reply}, the levels are {numbers}")
+        fail(f"LEVEL is answered with {text_of(reply)}, the levels are {numbers}")
 
 
 @STEPS.add(Level.MOVE, "QHPLUGIN V1.3, AI: for whoever is to move", greeted=False)
@@ -81,7 +81,7 @@ def levels(talk: QhpluginDialogue) -> None:
         talk.must(f"LEVEL {known.number}")
         reply = talk.ask("LEVEL")
         if reply != Number(known.number):
-            fail(f"after LEVEL {known.number} the level is {reply}")
+            fail(f"after LEVEL {known.number} LEVEL is answered with {text_of(reply)}")
 
 
 @STEPS.add(Level.MOVE, "QHPLUGIN V1.3, LEVEL n: ERROR for a level that is not listed")
@@ -163,7 +163,7 @@ def interruptions(talk: QhpluginDialogue) -> None:
         talk.hear(_ABORTED, f"ABORTED to {lines[0]}", waits.PROMPT)
         reply = talk.reply(f"the reply to {lines[0]}", waits.PROMPT)
         if not isinstance(reply, Ok | Number):
-            fail(f"{lines[0]} in a search is answered with {reply}")
+            fail(f"{lines[0]} in a search is answered with {text_of(reply)}")
     searches = ["AI", "HINTS"] if talk.info.hints else ["AI"]
     for search in searches:
         talk.send("AI", search, "ABORT")
@@ -182,14 +182,14 @@ def abort_near_the_answer(talk: QhpluginDialogue) -> None:
         talk.send("ABORT")
         answers = talk.barrier()
         if len(answers) != 1:
-            fail(f"{len(answers)} answers to AI and ABORT: {answers}")
+            fail(f"{len(answers)} answers to AI and ABORT: {text_of(*answers)}")
         match answers[0]:
             case Signal.ABORTED:
                 pass
             case Move() as move:
                 talk.accept(move)
             case other:
-                fail(f"AI and ABORT are answered with {other}")
+                fail(f"AI and ABORT are answered with {text_of(other)}")
         talk.same_board()
 
 

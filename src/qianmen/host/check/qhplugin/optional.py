@@ -1,7 +1,7 @@
 """QHPLUGIN: what a plugin may announce by a flag."""
 
 from qianmen.host.check import waits
-from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue
+from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, text_of
 from qianmen.host.check.step import Level, Steps, fail, note, skip
 from qianmen.host.errors import StallError
 from qianmen.protocols.qhplugin.replies import Error, Move, Signal
@@ -43,7 +43,7 @@ def hints_aborted(talk: QhpluginDialogue) -> None:
     talk.send("HINTS", "ABORT")
     answers = talk.barrier()
     if answers != [Signal.ABORTED] and answers[-1:] != [Signal.ENDHINTS]:
-        fail(f"HINTS and ABORT are answered with {answers}")
+        fail(f"HINTS and ABORT are answered with {text_of(*answers)}")
 
 
 @STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, HINTS and TIMEOUT")
@@ -70,7 +70,7 @@ def hints_in_a_lost_position(talk: QhpluginDialogue) -> None:
         case Signal.ENDHINTS:
             note("gives an empty list instead of an ERROR")
         case other:
-            fail(f"HINTS where no move is left is answered with {other}")
+            fail(f"HINTS where no move is left is answered with {text_of(other)}")
 
 
 @STEPS.add(Level.OPTIONAL, "QHPLUGIN V1.3, BAN: for the next AI or HINTS")
@@ -194,7 +194,7 @@ def _hints(talk: QhpluginDialogue, seconds: float | None = None) -> list[str]:
             case Error(text):
                 fail(f"HINTS is answered with ERROR {text}")
             case other:
-                fail(f"HINTS is answered with {other}")
+                fail(f"HINTS is answered with {text_of(other)}")
 
 
 def _need(flag: bool, name: str) -> None:

@@ -3,7 +3,7 @@
 from time import monotonic
 
 from qianmen.host.check import waits
-from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue
+from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, text_of
 from qianmen.host.check.step import Level, Steps, fail, note, warn
 from qianmen.protocols.qhplugin.replies import Error, Move, Ok
 
@@ -15,7 +15,7 @@ def lower_case(talk: QhpluginDialogue) -> None:
     """Commands and moves in lower case are understood."""
     reply = talk.ask("play h2e2")
     if not isinstance(reply, Ok):
-        warn(f"play h2e2 is answered with {reply}")
+        warn(f"play h2e2 is answered with {text_of(reply)}")
     talk.moves.append("h2e2")
     talk.think()
 
@@ -58,7 +58,7 @@ def unknown_word(talk: QhpluginDialogue) -> None:
     if not replies:
         note("passes over an unknown command in silence")
     if not isinstance(replies[0], Error) or len(replies) > 1:
-        fail(f"an unknown command is answered with {replies}")
+        fail(f"XYZZY is answered with {text_of(*replies)}")
 
 
 @STEPS.add(Level.ROBUSTNESS, "a reader of lines must have a bound")

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue
+from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, text_of
 from qianmen.host.check.step import Level, Step, fail
 from qianmen.host.check.stress import portions
 from qianmen.protocols.qhplugin.moves import print_move
@@ -26,9 +26,9 @@ def _interleave(talk: QhpluginDialogue, random: Random) -> None:
     own = answers[1:] if found else answers
     if command in ("ABORT", "TIMEOUT"):
         if own or not found:
-            fail(f"AI and {command} are answered with {answers}")
+            fail(f"AI and {command} are answered with {text_of(*answers)}")
     elif len(own) != 1 or not isinstance(own[0], Ok | Error):
-        fail(f"AI and {command} are answered with {answers}")
+        fail(f"AI and {command} are answered with {text_of(*answers)}")
     elif isinstance(own[0], Ok):
         _follow(talk, command, played)
     talk.same_board()
