@@ -20,6 +20,7 @@ FEATURES = {
     "babbles": "",
     "hesitates": "",
     "unready": "feature done=0",
+    "loses_the_question": 'feature ping=1 usermove=1 variants="xiangqi" myname="Fake" done=1',
     "starts_slowly": 'feature ping=1 usermove=1 variants="xiangqi" myname="Fake" done=1',
     "plays_chess": 'feature ping=1 variants="normal,suicide" done=1',
     "claims": 'feature ping=1 variants="xiangqi" done=1',
@@ -50,10 +51,14 @@ ANSWERS = {
 def serve(fault: str, log: str) -> None:
     if fault == "starts_slowly":
         sleep(1)
+    asked = 0
     with open(log, "a", buffering=1, encoding="utf-8") as told:
         for line in sys.stdin:
             told.write(line)
             match line.split():
+                case ["protover", _] if fault == "loses_the_question" and not asked:
+                    asked += 1
+                    print("Fake", flush=True)
                 case ["protover", _]:
                     print(FEATURES[fault], flush=True)
                 case ["ping", number]:

@@ -141,6 +141,13 @@ def test_an_engine_that_has_said_nothing_yet_gets_time_to_start(fakes: Fakes) ->
 
 
 @pytest.mark.usefixtures("impatient")
+def test_an_engine_that_has_lost_the_question_is_asked_again(fakes: Fakes) -> None:
+    with player_of(fakes.command("cecp", "loses_the_question")) as player:
+        assert player.name == "Fake"
+    assert fakes.told().count("protover 2") == 2
+
+
+@pytest.mark.usefixtures("impatient")
 def test_an_engine_without_features_is_driven_by_the_old_protocol(fakes: Fakes) -> None:
     with player_of(fakes.command("cecp", "old")) as player:
         player.set_position(None, ["h2e2"])

@@ -77,7 +77,7 @@ class CecpDriver(Driver):
 
     def greet(self) -> Exchange[None]:
         try:
-            self._say("xboard", "protover 2")
+            self._say("xboard")
             self._features = yield from read_features(self._say, self.name, self._clock)
             self.name = self._features.name(self.name)
             self.options = self._features.options

@@ -43,6 +43,8 @@ _ACCEPTED = frozenset(
 """The features whose meaning a host of ours knows; any other is rejected."""
 
 
+_QUESTION = "protover 2"
+
 REMINDERS = 20
 """How often an engine is reminded that its features are awaited."""
 
@@ -53,7 +55,7 @@ class Features:
     def __init__(self, values: Mapping[str, str] | None = None) -> None:
         """``values`` are those known before the engine says any."""
         self._values = dict(values or {})
-        self._options: list[Option] = []
+        self._options: dict[str, Option] = {}
 
     def __bool__(self) -> bool:
         """Whether there are any."""
@@ -92,7 +94,7 @@ class Features:
         commands = {"smp": CORES, "memory": MEMORY}
         return (
             *(option for name, option in commands.items() if self.has(name)),
-            *self._options,
+            *self._options.values(),
         )
 
     def name(self, default: str) -> str:
@@ -119,7 +121,7 @@ class Features:
         for name, value in reply.features:
             self._values[name] = value
             if name == "option" and (option := cecp.parse_option(value)):
-                self._options.append(option)
+                self._options[option.name] = option
         return [answer_to(name) for name, _ in reply.features]
 
 
@@ -131,19 +133,26 @@ def answer_to(feature: str) -> str:
 def read_features(
     say: Callable[..., None], engine: str, clock: Callable[[], float]
 ) -> Exchange[Features]:
-    """Read and answer features until they are complete; silence means there are none.
+    """Ask for features, read and answer them until they are complete; silence means none.
 
     GNU Chess may at its start hold what it has read until more comes, so silence is broken now and
-    then by a word that changes nothing.  An engine that has not said anything yet gets more time.
-    ``StallError`` where the engine asked for time and never came back.
+    then by a word that changes nothing.  It may also lose the question, so that is put again.  An
+    engine that has not said anything yet gets more time.  ``StallError`` where the engine asked for
+    time and never came back.
     """
     features = Features()
+    say(_QUESTION)
+    asked_again = False
     now = clock()
     latest = now + deadlines.FIRST_FEATURES + deadlines.FEATURES_WORKING
     quiet = now + deadlines.FIRST_FEATURES
     while not features.are_complete:
         line = yield min(latest, quiet, now + deadlines.FEATURES / REMINDERS)
         now = clock()
+        if line is None and now >= quiet and not (features or asked_again):
+            say(_QUESTION)
+            asked_again, quiet = True, now + deadlines.FEATURES
+            continue
         if line is None and not features:
             say("easy")
         if now >= latest or (line is None and now >= quiet):
