@@ -23,6 +23,8 @@ from qianmen.values import Game
 _QUIET = 0.2
 """Seconds of silence that stand for a pong where an engine knows no ping."""
 
+_QUESTION = "protover 2"
+
 _NUMBERED_MOVE = re.compile(r"[0-9]+\.? \.\.\. (\S+)")
 
 _NAMES = {game: name for name, game in VARIANTS.items()}
@@ -52,7 +54,7 @@ class CecpDialogue(Dialogue):
         return cecp.is_chatter(line)
 
     def greet(self) -> None:
-        self.send("xboard", "protover 2")
+        self.send("xboard", _QUESTION)
         self.read_features()
         self._choose_game()
 
@@ -71,9 +73,9 @@ class CecpDialogue(Dialogue):
     def read_features(self) -> None:
         """Collect and answer features until they are done; silence means there are none.
 
-        An engine that says nothing in time is then reminded a while: some hold back what they have
-        read until more comes.  The driver, which only wants the features, reminds at once;
-        here that would hide that they do not come by themselves.
+        An engine that says nothing in time is asked again and then reminded a while: some miss the
+        question, or hold back what they have read until more comes.  The driver, which only wants
+        the features, reminds at once; here that would hide that they do not come by themselves.
         """
         began = monotonic()
         while self.features.get("done") != "1" and (line := self._next_line(began)) is not None:
@@ -208,7 +210,7 @@ class CecpDialogue(Dialogue):
         if (line := self.listen(max(0.0, in_time - monotonic()))) is not None:
             return line
         while monotonic() < began + deadlines.FIRST_FEATURES:
-            self.send("easy")
+            self.send("easy" if self.reminders else _QUESTION)
             self.reminders += 1
             if (line := self.listen(deadlines.FEATURES / REMINDERS)) is not None:
                 return line
@@ -217,7 +219,7 @@ class CecpDialogue(Dialogue):
     def _take_feature(self, name: str, value: str) -> None:
         self.send(answer_to(name))
         if name == "option":
-            self.options.append(value)
+            self.options += [] if value in self.options else [value]
         else:
             self.features[name] = value
 
