@@ -18,6 +18,9 @@ MATE = 3.0
 THINKING = 0.5
 """So long an endless search is left alone."""
 
+OPPONENT = 2.0
+"""So long an opponent takes for a move, while the engine may think on its time."""
+
 SWITCH = 10.0
 """The answer to a ready check after an option was set to an end of its range."""
 

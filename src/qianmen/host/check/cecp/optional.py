@@ -40,7 +40,7 @@ def pondering(talk: CecpDialogue) -> None:
     talk.send("st 1", "hard")
     talk.play(talk.rules.opening[0])
     talk.move()
-    talk.no_move(2 * waits.THINKING, "in the opponent's time")
+    talk.no_move(waits.OPPONENT, "in the opponent's time")
     talk.play(talk.legal_moves()[0])
     talk.move()
 

@@ -155,7 +155,7 @@ def background_thinking(talk: QhpluginDialogue) -> None:
     _need(talk.info.bgthink, "BGTHINK")
     talk.must("BGTHINK ON")
     talk.think()
-    talk.silence("is said while the opponent thinks", 2 * waits.THINKING)
+    talk.silence("is said while the opponent thinks", waits.OPPONENT)
     talk.play(talk.legal_moves()[-1])
     talk.think()
     talk.play(talk.legal_moves()[0])

@@ -139,10 +139,10 @@ def stop_after_the_hit(talk: SearchDialogue) -> None:
 
 @STEPS.add(Level.OPTIONAL, "UCI, ponder: not even at mate; UCCI the same")
 def ponder_at_mate(talk: SearchDialogue) -> None:
-    """A ponder search that has found the mate still waits for its word."""
+    """A ponder search that has found the mate still waits for its word, two seconds on."""
     talk.set_position(talk.rules.samples.mate_in_one)
     talk.go(f"ponder {talk.clocks(2000, 2000)}")
-    talk.no_answer(waits.THINKING, "before ponderhit")
+    talk.no_answer(waits.OPPONENT, "before ponderhit")
     talk.send("ponderhit")
     talk.move(2.0 + waits.PROMPT)
 
