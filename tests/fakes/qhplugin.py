@@ -68,6 +68,13 @@ class RefusingLevels(Plugin):
         return "ERROR busy" if command.startswith("LEVEL ") else super().answer(command)
 
 
+class RefusingBackground(Complete):
+    """Has an ERROR when it is to think on its opponent's time."""
+
+    def answer(self, command: str) -> str:
+        return "ERROR busy" if command == "BGTHINK ON" else super().answer(command)
+
+
 class SlowToStart(Plugin):
     """Takes longer to start than its first move may take."""
 

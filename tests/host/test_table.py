@@ -22,6 +22,8 @@ class Tables:
     """Tables at which fake plugins sit, which all leave in the end."""
 
     def __init__(self, fakes: Fakes, stack: ExitStack) -> None:
+        self.said: list[str] = []
+        """What the tables have told."""
         self._fakes = fakes
         self._stack = stack
 
@@ -32,7 +34,7 @@ class Tables:
             command = self._fakes.command("qhplugin", fault)
             connection = Connection(command, Protocol.QHPLUGIN, game=Game.XIANGQI)
             engines[Side[side.upper()]] = self._stack.enter_context(connection)
-        table = Table(Game.XIANGQI, engines, limits, RuleSet.COMPUTER)
+        table = Table(Game.XIANGQI, engines, limits, RuleSet.COMPUTER, tell=self.said.append)
         table.begin()
         return table
 
@@ -122,6 +124,15 @@ def test_an_engine_that_refuses_a_position_is_told_it_anew(tables: Tables) -> No
     assert table.ask() == "a9a8"
     words = [line.split()[0] for line in tables.told()]
     assert words == ["LEVEL", "PLAY", "FEN", "PLAY", "AI"]
+    [said] = tables.said
+    assert "'ERROR lost my place'; it is told the position anew" in said
+
+
+def test_an_engine_that_refuses_to_think_ahead_plays_all_the_same(tables: Tables) -> None:
+    table = tables.table(red="RefusingBackground")
+    [said] = tables.said
+    assert "BGTHINK ON with 'ERROR busy'; it thinks on its own time only" in said
+    assert table.ask() == FIRST
 
 
 def test_a_game_with_an_engine_that_refuses_twice_has_no_result(tables: Tables) -> None:

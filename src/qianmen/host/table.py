@@ -1,6 +1,6 @@
 """A casual game: a person or an engine on each side, with this host as the referee."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from qianmen.host import deadlines
@@ -35,10 +35,12 @@ class Table:
         limits: Limits,
         rules: RuleSet,
         language: str = "en",
+        tell: Callable[[str], None] = lambda text: None,
     ) -> None:
         """``rules`` are those of xiangqi for repetition; chess has but its own.
 
-        Verdicts are in the ``language``, ``en`` or ``zh``.
+        Verdicts are in the ``language``, ``en`` or ``zh``; so is what ``tell`` hears, sentences
+        about refusals that do not end the game.
         """
         self.board = Position(game=game).board()
         self.verdict: Verdict | None = None
@@ -47,6 +49,7 @@ class Table:
         self._rules = rules
         self._language = language
         self._words = WORDS[language]
+        self._tell = tell
 
     @property
     def engine(self) -> Connection | None:
@@ -71,7 +74,7 @@ class Table:
             if not engine.driver.wants_new_process:
                 engine.run(engine.driver.new_game(self.board.game))
             if self.persons:
-                engine.run(engine.driver.think_ahead(on=True))
+                self._let_think_ahead(engine)
 
     def play(self, move: str) -> None:
         """Play a move of the side to move; ``IllegalMoveError`` if it is none."""
@@ -113,12 +116,19 @@ class Table:
         side = self.board.turn
         self.verdict = Verdict(side.other, self._words.resigns.format(side=self.name(side)))
 
+    def _let_think_ahead(self, engine: Connection) -> None:
+        try:
+            engine.run(engine.driver.think_ahead(on=True))
+        except ProtocolError as error:
+            self._tell(self._words.thinks_alone.format(fault=error))
+
     def _bring_up(self, engine: Connection) -> bool:
         """Bring an engine's board to ours; an engine that refuses twice ends the game undecided."""
         try:
             engine.run(engine.driver.go_to(self._position))
-        except ProtocolError:
+        except ProtocolError as refusal:
             # What it holds is unclear now: once more, from the set-up on.
+            self._tell(self._words.told_anew.format(fault=refusal))
             engine.driver.lose_place()
             try:
                 engine.run(engine.driver.go_to(self._position))

@@ -103,7 +103,8 @@ def play(
                 seats[seat] = stack.enter_context(_sit(called, engine, protocol, game, transcript))
                 if level is not None:
                     _set_level(seats[seat], level)
-            table = Table(game, seats, Limits(movetime=movetime), rules, user_language().value)
+            language = user_language().value
+            table = Table(game, seats, Limits(movetime=movetime), rules, language, click.echo)
             table.begin()
         except EngineError as error:
             return complain(str(error), Exit.LOST)
