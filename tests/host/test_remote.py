@@ -24,7 +24,11 @@ class Remote:
 
     def __init__(self, connection: Connection, known: Profile | None = None) -> None:
         self.events: SimpleQueue[Event] = SimpleQueue()
-        self.engine = RemoteEngine(self.events.put, connection, known=known)
+        self.is_forgotten = False
+        self.engine = RemoteEngine(self.events.put, connection, known=known, forget=self.forget)
+
+    def forget(self) -> None:
+        self.is_forgotten = True
 
     def wait(self, wanted: Callable[[Event], bool]) -> Event:
         while not wanted(event := self.events.get(timeout=PATIENCE)):
@@ -144,10 +148,16 @@ def test_a_known_engine_is_there_before_it_has_started(fakes: Fakes) -> None:
     known = profile_of(command)
     with remembered(command, known) as it:
         assert it.engine.features.name == "Fake"
-        assert not it.engine.is_as_known
         order = it.engine.think(Order(limits=QUICK))
         assert it.done(order).best == "a0a1"
-        assert it.engine.is_as_known
+        assert not it.is_forgotten
+
+
+def test_a_known_engine_that_is_left_before_it_has_started_stays_known(fakes: Fakes) -> None:
+    command = fakes.command("cecp", "starts_slowly")
+    with remembered(command, profile_of(command)) as it:
+        assert it.engine.features.name == "Fake"
+    assert not it.is_forgotten
 
 
 def test_a_known_engine_that_has_changed_says_so_and_plays(fakes: Fakes) -> None:
@@ -162,7 +172,7 @@ def test_a_known_engine_that_has_changed_says_so_and_plays(fakes: Fakes) -> None
         assert told.text.startswith("Fake is not what it was remembered to be")
         assert it.done(order).best == "a0a1"
         assert it.engine.features.name == "Fake"
-        assert not it.engine.is_as_known
+        assert it.is_forgotten
 
 
 def test_a_known_engine_that_starts_no_more_is_lost(
@@ -174,4 +184,4 @@ def test_a_known_engine_that_starts_no_more_is_lost(
         event = it.events.get(timeout=PATIENCE)
         assert isinstance(event, Failed)
         assert "no start of a CECP engine" in event.text
-        assert not it.engine.is_as_known
+        assert it.is_forgotten

@@ -51,13 +51,15 @@ class RemoteEngine(Engine):
         levels: Sequence[MadeLevel] = (),
         about: Sequence[str] = (),
         known: Profile | None = None,
+        forget: Callable[[], None] = lambda: None,
     ) -> None:
         """``connection`` is a started engine, from now on this one's to end.
 
         ``levels`` are made up for an engine without any; ``about`` is said of it.  ``known`` is
         what was remembered of one that has not greeted yet: it does so now, while orders already
-        come in and wait for it.  Not for use with an engine that died: ``Failed`` is posted and
-        nothing else follows.
+        come in and wait for it.  ``forget`` is called if it cannot, or is not what was known.
+
+        Not for use with an engine that died: ``Failed`` is posted and nothing else follows.
         """
         self._post = post
         self._connection = connection
@@ -66,8 +68,7 @@ class RemoteEngine(Engine):
         self._level = self._first_level()
         self._about = tuple(about)
         self._known = known
-        self.is_as_known = known is None
-        """Whether it has greeted, and is what it was known to be."""
+        self._forget = forget
         self._values = dict(connection.values)
         self._session = Session(self.features.games[0])
         self._conversation = Conversation()
@@ -258,8 +259,8 @@ class RemoteEngine(Engine):
         self._known = None
         self._values = {**self._connection.values, **self._values}
         found = Profile(self._connection.protocol, self.features, self._driver.options)
-        self.is_as_known = found == known
-        if not self.is_as_known:
+        if found != known:
+            self._forget()
             text = f"{self._driver.name} is not what it was remembered to be; it is asked next time"
             self._post(Message("error", text))
 
@@ -347,4 +348,6 @@ class RemoteEngine(Engine):
         with self._lock:
             if not self._lost:
                 self._lost = True
+                if self._known is not None:
+                    self._forget()
                 self._post(Failed(str(error)))

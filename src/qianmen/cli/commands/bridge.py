@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -124,15 +124,10 @@ class _Bridge:
             for loss in losses(self._front, connection.protocol):
                 if transcript is not None:
                     transcript.remark(f"not carried over: {loss}")
-            engines: list[RemoteEngine] = []
-            try:
-                run(
-                    partial(self._open_door, connection, known, engines.append),
-                    log=_HostLog(transcript) if transcript else DebugLog() if debug else None,
-                )
-            finally:
-                if not all(engine.is_as_known for engine in engines):
-                    self._profiles.forget(self._engine, self._settings)
+            run(
+                partial(self._open_door, connection, known),
+                log=_HostLog(transcript) if transcript else DebugLog() if debug else None,
+            )
         return Exit.DONE
 
     def _connect(self, known: Profile | None, transcript: Transcript | None) -> Connection:
@@ -154,16 +149,8 @@ class _Bridge:
             greets=False,
         )
 
-    def _open_door(
-        self,
-        connection: Connection,
-        known: Profile | None,
-        show: Callable[[RemoteEngine], None],
-        post: Post,
-    ) -> Door:
-        """The door, on an engine that is shown to ``show``."""
+    def _open_door(self, connection: Connection, known: Profile | None, post: Post) -> Door:
         engine = self._remote(connection, known, post)
-        show(engine)
         if known is None:
             self._keep(connection, engine.features)
         return DOORS[self._front.value](engine)
@@ -172,7 +159,12 @@ class _Bridge:
         options = connection.driver.options if known is None else known.options
         about = self._about(connection) if known is None else known.features.about
         return RemoteEngine(
-            post, connection, levels=self._levels(options), about=about, known=known
+            post,
+            connection,
+            levels=self._levels(options),
+            about=about,
+            known=known,
+            forget=self._forget,
         )
 
     def _learn(self) -> Features:
@@ -191,6 +183,13 @@ class _Bridge:
             self._profiles.keep(self._engine, self._settings, profile)
         except OSError as error:
             click.echo(f"qianmen: the engine is not remembered: {reason(error)}", err=True)
+
+    def _forget(self) -> None:
+        """Ask the engine anew at the next start."""
+        try:
+            self._profiles.forget(self._engine, self._settings)
+        except OSError as error:
+            click.echo(f"qianmen: the engine is not forgotten: {reason(error)}", err=True)
 
     def _levels(self, options: Sequence[Option]) -> tuple[MadeLevel, ...]:
         """Only QHPLUGIN hosts ask for levels; an engine that has its own needs none made up."""
