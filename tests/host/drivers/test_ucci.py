@@ -1,9 +1,14 @@
 from collections.abc import Iterable
 from time import monotonic
 
+import pytest
+
+from qianmen.host import deadlines
+from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.drivers.ucci import UcciDriver
 from qianmen.host.lines import Line
+from qianmen.values import Clock, Limits
 
 
 def finish(exchange: Exchange[None], lines: Iterable[str]) -> None:
@@ -34,3 +39,11 @@ def test_a_setting_offered_by_two_names_is_one() -> None:
     offers = [f"option {name} type spin min 1 max 64 default 16" for name in ("hashsize", "Hash")]
     finish(driver.greet(), [*offers, "ucciok", "readyok"])
     assert [option.name for option in driver.options] == ["Hash"]
+
+
+@pytest.mark.parametrize(("moves_to_go", "grace"), [(1, 0.0), (2, deadlines.GRACE)])
+def test_a_clock_for_a_single_move_is_kept_to_the_moment(moves_to_go: int, grace: float) -> None:
+    driver = UcciDriver(lambda *lines: None, "engine", lambda: 5.0)
+    clock = Clock(100, moves_to_go=moves_to_go)
+    search = driver.search(Task(Position(), Limits(depth=60), clock))
+    assert next(search) == 5.0 + 0.1 + grace

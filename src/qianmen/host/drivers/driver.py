@@ -213,12 +213,17 @@ class Driver(ABC):
         return now
 
     def _patience(self, task: Task) -> float:
-        """Seconds after which an answer is overdue and the engine is told to stop."""
+        """Seconds after which an answer is overdue and the engine is told to stop.
+
+        A clock for a single move gets no grace: it is a limit, and there are engines that disregard
+        their clock where they have a depth as well.
+        """
         seconds = deadlines.SEARCH
         if task.limits.movetime is not None:
             seconds = task.limits.movetime / 1000 + deadlines.GRACE
         if task.clock is not None:
-            seconds = min(seconds, task.clock.remaining / 1000 + deadlines.GRACE)
+            grace = 0.0 if task.clock.moves_to_go == 1 else deadlines.GRACE
+            seconds = min(seconds, task.clock.remaining / 1000 + grace)
         return seconds
 
     def _hear_search(self, awaited: str) -> Exchange[Line]:
