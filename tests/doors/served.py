@@ -34,7 +34,6 @@ class Served:
                 os.close(door_writes)
 
         self._input = door_reads
-        self._readers_of_others = readers()
         self._server = threading.Thread(target=serve, daemon=True)
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._server.start()
@@ -46,9 +45,9 @@ class Served:
     def __exit__(self, *_: object) -> None:
         self.close_input()
         self.join()
-        for thread in (self._listener, *(readers() - self._readers_of_others)):
-            thread.join(PATIENCE)
-            assert not thread.is_alive(), f"{thread.name} still reads a pipe that has ended"
+        self._listener.join(PATIENCE)
+        assert not self._listener.is_alive(), "the output does not end"
+        join_reader(self._input)
         os.close(self._hear)
         os.close(self._input)
 
@@ -101,6 +100,13 @@ class Served:
         self._replies.put(None)
 
 
-def readers() -> set[threading.Thread]:
-    """The loops' readers: a descriptor that one still reads must not be closed and given anew."""
-    return {thread for thread in threading.enumerate() if thread.name == "stdin"}
+def join_reader(descriptor: int) -> None:
+    """Wait for the loop's reader of an input that has ended.
+
+    While one still reads, the descriptor must not be closed: its number may be given to another
+    pipe, whose lines that reader would take.
+    """
+    for thread in threading.enumerate():
+        if thread.name == f"reader of {descriptor}":
+            thread.join(PATIENCE)
+            assert not thread.is_alive(), f"the {thread.name} reads on"

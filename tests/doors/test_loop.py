@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from doors.served import PATIENCE, Served, readers
+from doors.served import PATIENCE, Served, join_reader
 from fakes.scripted_engine import ScriptedEngine
 from qianmen.doors.door import Door, EngineLostError
 from qianmen.doors.lines import Line, Unreadable
@@ -139,8 +139,7 @@ def test_a_host_that_does_not_listen_any_more_ends_the_door() -> None:
     server.join(PATIENCE)
     assert not server.is_alive()
     os.close(say)
-    for reader in readers():
-        reader.join(PATIENCE)
+    join_reader(door_reads)
     for descriptor in (door_reads, door_writes):
         os.close(descriptor)
 

@@ -19,3 +19,16 @@ class Fakes:
     def told(self) -> list[str]:
         """The lines that have been said to them so far."""
         return self._log.read_text(encoding="utf-8").splitlines()
+
+
+def faulty(fault: str, protocol: str) -> list[str]:
+    """The command that starts the engine of the folder ``faulty`` with a fault.
+
+    It goes without all that Python need not have, for these are started by the thousand.
+    """
+    program = (
+        f"import sys; sys.path.insert(0, {str(FOLDER.parent)!r});"
+        f"from fakes.faulty.{fault} import Faulty; from fakes.tongues import TONGUES;"
+        f"Faulty(TONGUES[{protocol!r}]()).serve()"
+    )
+    return [sys.executable, "-I", "-S", "-c", program]

@@ -2,6 +2,7 @@ import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -62,6 +63,24 @@ def test_a_guard_that_cannot_be_started_is_not_laid_to_the_engine(
     monkeypatch.setattr(sys, "executable", "/no/such/python")
     with pytest.raises(StartError, match=r"the guard of all engines cannot be: .*no/such/python"):
         ChildProcess(command)
+
+
+class SlowGuard:
+    """A guard that is long in coming, and guards nothing."""
+
+    def __init__(self) -> None:
+        self.host = os.getpid()
+        self.name = str(id(self))
+        sleep(0.1)
+
+
+def test_engines_that_start_together_have_one_guard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processtree, "_guard", None)
+    monkeypatch.setattr(processtree, "Guard", SlowGuard)
+    with ThreadPoolExecutor(8) as pool:
+        marks = list(pool.map(lambda _: processtree.new_mark(), range(8)))
+    assert len(set(marks)) == 8
+    assert len({mark.partition("-")[0] for mark in marks}) == 1
 
 
 def test_arguments_reach_the_program_without_a_shell() -> None:

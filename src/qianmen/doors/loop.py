@@ -31,12 +31,16 @@ def run(
     ``make_door`` gets the ``post`` for the engine it builds; the engine is closed at the end.
     ``stdin`` and ``stdout`` are file descriptors; each reply is one ``write`` in UTF-8.  Raises
     ``EngineLostError`` when the engine broke, after the host has been told.
+
+    The thread that reads ``stdin``, by name ``reader of`` it, ends with that input, which may be
+    later than this; until then the descriptor must not be closed.
     """
     for descriptor in (stdin, stdout):
         _make_blocking(descriptor)
     inbox: SimpleQueue[Line | Event | None] = SimpleQueue()
     door = make_door(inbox.put)
-    reader = threading.Thread(target=_read, args=(stdin, inbox.put), name="stdin", daemon=True)
+    name = f"reader of {stdin}"
+    reader = threading.Thread(target=_read, args=(stdin, inbox.put), name=name, daemon=True)
     reader.start()
     try:
         _tell(door, door.greeting(), stdout, log)

@@ -26,6 +26,7 @@ else:
 
 _numbers = count()
 _guard: Guard | None = None
+_guard_lock = threading.Lock()
 
 
 def new_mark() -> str:
@@ -34,9 +35,11 @@ def new_mark() -> str:
     ``OSError`` where the guard that sees to it cannot be started.
     """
     global _guard
-    if _guard is None or _guard.host != os.getpid():
-        _guard = Guard()
-    return f"{_guard.name}-{next(_numbers)}."
+    # A second guard would take the place of the first, which then ends all that it guards.
+    with _guard_lock:
+        if _guard is None or _guard.host != os.getpid():
+            _guard = Guard()
+        return f"{_guard.name}-{next(_numbers)}."
 
 
 def start(command: Sequence[str], directory: Path | None, mark: str) -> subprocess.Popen[bytes]:

@@ -1,15 +1,11 @@
-"""Answers each `go` twice."""
+"""Answers each question for a move twice, in one breath."""
 
 from collections.abc import Iterator
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
     def answer(self) -> Iterator[str]:
-        *news, best = super().answer()
-        yield from (*news, best, best)
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+        [answer] = super().answer()
+        yield f"{answer}\n{answer}"

@@ -1,13 +1,9 @@
 """Greets with a banner and blank lines before it is asked."""
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
-    def serve(self) -> None:
+    def converse(self) -> None:
         print("\nFake engine, all rights reserved\n", flush=True)
-        super().serve()
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+        super().converse()

@@ -1,12 +1,8 @@
 """Ends its lines with CR LF."""
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
     def say(self, line: str) -> None:
         print(line, end="\r\n", flush=True)
-
-
-if __name__ == "__main__":
-    Faulty().serve()

@@ -2,6 +2,10 @@
 
 import sys
 
-if __name__ == "__main__":
-    print("cannot read my weights", file=sys.stderr)
-    sys.exit(3)
+from fakes.engine import Engine
+
+
+class Faulty(Engine):
+    def serve(self) -> None:
+        print("cannot read my weights", file=sys.stderr)
+        sys.exit(3)

@@ -2,13 +2,9 @@
 
 from collections.abc import Iterator
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
-    def go(self, limits: list[str]) -> Iterator[str]:
+    def search(self) -> Iterator[str]:
         yield from self.answer()
-
-
-if __name__ == "__main__":
-    Faulty().serve()

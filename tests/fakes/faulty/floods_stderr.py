@@ -3,14 +3,10 @@
 import sys
 from collections.abc import Iterator
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
     def answer(self) -> Iterator[str]:
         print("x" * 300_000, file=sys.stderr)
         yield from super().answer()
-
-
-if __name__ == "__main__":
-    Faulty().serve()

@@ -3,18 +3,14 @@
 import signal
 import time
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
     def quits(self) -> bool:
         return False
 
-    def serve(self) -> None:
+    def converse(self) -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
-        super().serve()
+        super().converse()
         time.sleep(3600)
-
-
-if __name__ == "__main__":
-    Faulty().serve()

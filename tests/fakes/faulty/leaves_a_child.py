@@ -1,16 +1,13 @@
 """Starts a process that would outlive it."""
 
-import subprocess
-import sys
+import os
+import time
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
-    def serve(self) -> None:
-        subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"])
-        super().serve()
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+    def converse(self) -> None:
+        if os.fork() == 0:
+            time.sleep(3600)
+        super().converse()

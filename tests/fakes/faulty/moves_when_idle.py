@@ -1,16 +1,13 @@
-"""Answers `isready` with a move as well."""
+"""Tells a move as well when asked whether it is ready."""
 
 from collections.abc import Iterator
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
+from fakes.tongues import Asked
 
 
 class Faulty(Engine):
-    def replies(self, words: list[str]) -> Iterator[str]:
-        if words == ["isready"]:
-            yield "bestmove e2e4"
-        yield from super().replies(words)
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+    def replies(self, asked: Asked) -> Iterator[str]:
+        if asked is Asked.READINESS:
+            yield self.move()
+        yield from super().replies(asked)

@@ -1,11 +1,10 @@
 """Does not say its name."""
 
-from fakes.faulty.engine import Engine
+from collections.abc import Iterator
+
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
-    greeting = ("uciok",)
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+    def introduction(self) -> Iterator[str]:
+        yield self.tongue.introduction[-1]

@@ -1,14 +1,10 @@
-"""Never answers `go`."""
+"""Never answers when it is asked for a move."""
 
 from collections.abc import Iterator
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
     def answer(self) -> Iterator[str]:
-        yield "info string thinking"
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+        yield self.tongue.chatter

@@ -1,7 +1,8 @@
 """Reads all and says nothing."""
 
-import sys
+from fakes.engine import Engine
 
-if __name__ == "__main__":
-    for _ in sys.stdin:
+
+class Faulty(Engine):
+    def say(self, line: str) -> None:
         pass

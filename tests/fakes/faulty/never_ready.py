@@ -1,15 +1,12 @@
-"""Never answers `isready`."""
+"""Never says that it is ready."""
 
 from collections.abc import Iterator
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
+from fakes.tongues import Asked
 
 
 class Faulty(Engine):
-    def replies(self, words: list[str]) -> Iterator[str]:
-        if words != ["isready"]:
-            yield from super().replies(words)
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+    def replies(self, asked: Asked) -> Iterator[str]:
+        if asked is not Asked.READINESS:
+            yield from super().replies(asked)

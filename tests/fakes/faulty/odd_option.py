@@ -1,11 +1,11 @@
 """Announces an option of a type that does not exist."""
 
-from fakes.faulty.engine import Engine
+from collections.abc import Iterator
+
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
-    greeting = ("option name Mood type colour default blue", *Engine.greeting)
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+    def introduction(self) -> Iterator[str]:
+        yield "option name Mood type colour default blue"
+        yield from super().introduction()

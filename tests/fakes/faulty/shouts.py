@@ -1,12 +1,8 @@
-"""Answers in capitals."""
+"""Writes capitals small and small letters in capitals."""
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
     def say(self, line: str) -> None:
-        print(line.upper(), flush=True)
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+        print(line.swapcase(), flush=True)

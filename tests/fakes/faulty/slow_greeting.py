@@ -3,15 +3,10 @@
 import time
 from collections.abc import Iterator
 
-from fakes.faulty.engine import Engine
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
-    def replies(self, words: list[str]) -> Iterator[str]:
-        if words == ["uci"]:
-            time.sleep(0.1)
-        yield from super().replies(words)
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+    def introduction(self) -> Iterator[str]:
+        time.sleep(0.1)
+        yield from super().introduction()

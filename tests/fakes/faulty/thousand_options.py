@@ -1,14 +1,12 @@
 """Announces a thousand options."""
 
-from fakes.faulty.engine import Engine
+from collections.abc import Iterator
+
+from fakes.engine import Engine
 
 
 class Faulty(Engine):
-    greeting = (
-        *(f"option name W{number} type spin default 0 min 0 max 9" for number in range(1000)),
-        *Engine.greeting,
-    )
-
-
-if __name__ == "__main__":
-    Faulty().serve()
+    def introduction(self) -> Iterator[str]:
+        for number in range(1000):
+            yield f"option name W{number} type spin default 0 min 0 max 9"
+        yield from super().introduction()

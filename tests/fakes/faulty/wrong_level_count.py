@@ -1,10 +1,11 @@
-"""A QHPLUGIN plugin that announces more levels than it lists."""
+"""Announces more levels than it lists."""
 
-import sys
+from collections.abc import Iterator
 
-if __name__ == "__main__":
-    if "-info" in sys.argv:
-        print("QHPLUGIN V1.3\nFake\nLEVELS 9\n1 - only\nENDINFO")
-    else:
-        for line in sys.stdin:
-            print("BYE" if line.strip() == "QUIT" else "1", flush=True)
+from fakes.engine import Engine
+
+
+class Faulty(Engine):
+    def introduction(self) -> Iterator[str]:
+        for line in super().introduction():
+            yield line.replace("LEVELS 1", "LEVELS 9")

@@ -110,6 +110,8 @@ class Driver(ABC):
         """Whether each game is to have a process of its own."""
         self._say = say
         self._clock = clock
+        self._asked = 0.0
+        """When the search that runs was asked for."""
         self._due: float | None = None
         self._last = 0.0
         """When a search that was stopped must have answered."""
@@ -206,7 +208,7 @@ class Driver(ABC):
 
     def _begin_search(self, task: Task) -> float:
         """The question is put: when that was, in monotonic seconds."""
-        now = self._clock()
+        now = self._asked = self._clock()
         self._searching, self._stopped = True, False
         self._is_halted = task.is_halted
         self._due = None if task.ponder or task.endless else now + self._patience(task)
@@ -227,11 +229,17 @@ class Driver(ABC):
         return seconds
 
     def _hear_search(self, awaited: str) -> Exchange[Line]:
-        """The next line while a search runs; past its time it is told to stop, then it stalls."""
+        """The next line while a search runs; past its time it is told to stop, then it stalls.
+
+        What was read before the question is no answer to it, but to the one before, as of an engine
+        that answers twice.
+        """
         while True:
             if self._is_halted():
                 self.stop()
             line = yield self._due
+            if line is not None and line.when < self._asked:
+                continue
             if line is not None:
                 return line
             if self._due is None or self._clock() < self._due:
