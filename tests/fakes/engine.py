@@ -1,4 +1,8 @@
-"""An engine without fault; those of the folder ``faulty`` break one thing of it each."""
+"""An engine without fault; those of the folder ``faulty`` break one thing of it each.
+
+Each method is one thing that can be broken; what is to be said, and in which words, comes from the
+tongue.
+"""
 
 import sys
 from collections.abc import Iterator

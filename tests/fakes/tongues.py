@@ -10,9 +10,11 @@ class Asked(Enum):
     INTRODUCTION = auto()
     READINESS = auto()
     DEED = auto()
-    """Something to be done and no more; it is done already."""
+    """Something that only had to be done; ``read`` has done it."""
     MOVE = auto()
+    """A move, of a depth or the like."""
     MOVE_IN_TIME = auto()
+    """A move, by a clock, so that the engine may be told to stop."""
     SEARCH = auto()
     """A search that goes on until it is stopped."""
     STOP = auto()
@@ -33,12 +35,15 @@ class Tongue:
     done: tuple[str, ...] = ()
     """What answers a deed."""
     dropped: tuple[str, ...] = ()
+    """What answers the word that drops a search."""
     farewell: tuple[str, ...] = ()
     ready = "readyok"
 
     def __init__(self) -> None:
         self.black_began = False
         self.played: list[str] = []
+        self.allowed: list[str] = []
+        """The only moves to choose from, if there are any."""
 
     def read(self, line: str) -> Asked:
         """What is asked by a line."""
@@ -50,6 +55,8 @@ class Tongue:
 
     def choose(self) -> str:
         """A move of the side whose turn it is."""
+        if self.allowed:
+            return self.allowed[0]
         first, second = self.steps[(len(self.played) + self.black_began) % 2]
         return second if first in self.played else first
 
@@ -70,10 +77,11 @@ class Uci(Tongue):
                 return Asked.READINESS
             case ["position", *setup]:
                 self.black_began = "b" in setup
-                self.played = setup[setup.index("moves") + 1 :] if "moves" in setup else []
-            case ["go", *limits] if "infinite" in limits or "ponder" in limits:
-                return Asked.SEARCH
+                self.played = _behind("moves", setup)
             case ["go", *limits]:
+                self.allowed = _behind("searchmoves", limits)
+                if "infinite" in limits or "ponder" in limits:
+                    return Asked.SEARCH
                 in_time = any(word.endswith("time") for word in limits)
                 return Asked.MOVE_IN_TIME if in_time else Asked.MOVE
             case ["stop" | "ponderhit"]:
@@ -204,11 +212,6 @@ class Qhplugin(Tongue):
         return f"{move[:2]}-{move[2:]}".upper()
 
 
-def _lower(move: str) -> str:
-    """A move of QHPLUGIN as the other protocols write it."""
-    return move.replace("-", "").lower()
-
-
 TONGUES: dict[str, type[Tongue]] = {
     "uci": Uci,
     "ucci": Ucci,
@@ -216,3 +219,13 @@ TONGUES: dict[str, type[Tongue]] = {
     "qhplugin": Qhplugin,
 }
 """By the word that names the protocol."""
+
+
+def _behind(word: str, words: list[str]) -> list[str]:
+    """The words behind the first ``word``."""
+    return words[words.index(word) + 1 :] if word in words else []
+
+
+def _lower(move: str) -> str:
+    """A move of QHPLUGIN as the other protocols write it."""
+    return move.replace("-", "").lower()

@@ -7,5 +7,5 @@ from fakes.engine import Engine
 
 class Faulty(Engine):
     def answer(self) -> Iterator[str]:
-        yield "\n".join([self.tongue.chatter] * 20_000)
+        yield "\n".join([self.tongue.chatter] * 12_000)
         yield from super().answer()
