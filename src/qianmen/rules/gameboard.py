@@ -39,6 +39,10 @@ class Outcome(Protocol):
     def reason(self) -> Enum:
         """Why it ended, in a word that is the value."""
 
+    @property
+    def result(self) -> str:
+        """``1-0``, ``0-1``, ``1/2-1/2``, or ``*`` where the rules leave it open."""
+
     def text(self, language: str = "en") -> str:
         """The end as a sentence, in ``en`` or ``zh``; another language: ``ValueError``."""
 
