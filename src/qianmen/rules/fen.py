@@ -5,6 +5,7 @@ side to move ``w`` or ``r`` (Red) or ``b``; then ``- -`` and two counters, or pa
 plies since the last capture and the number of the move.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from qianmen.rules.errors import FenError
@@ -15,6 +16,14 @@ START_FEN = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0
 
 _PIECES = tuple(Piece.from_code(code) for code in (*range(1, 8), *range(9, 16)))
 _CODES = {piece.letter(letters): piece.code for letters in Letters for piece in _PIECES}
+_LETTERS = {
+    letters: bytes.maketrans(
+        bytes([0, *(piece.code for piece in _PIECES)]),
+        "".join(["1", *(piece.letter(letters) for piece in _PIECES)]).encode(),
+    )
+    for letters in Letters
+}
+"""The letter of each piece by its code, ``1`` for an empty point."""
 _SIDES = {"w": Side.RED, "r": Side.RED, "b": Side.BLACK}
 _LONGEST_COUNTER = 4
 
@@ -52,8 +61,10 @@ def read_fen(text: str, *, strict: bool = True) -> Setup:
 
 def write_fen(setup: Setup, letters: Letters = Letters.STANDARD) -> str:
     """The FEN of a setup in six fields."""
-    rows = [setup.pieces[first : first + 9] for first in range(81, -1, -9)]
-    placement = "/".join(_write_row(row, letters) for row in rows)
+    points = setup.pieces.translate(_LETTERS[letters]).decode()
+    placement = "/".join([points[first : first + 9] for first in range(81, -1, -9)])
+    for empty in range(9, 1, -1):
+        placement = placement.replace("1" * empty, str(empty))
     side = "w" if setup.side is Side.RED else "b"
     return f"{placement} {side} - - {setup.halfmove} {setup.fullmove}"
 
@@ -77,10 +88,25 @@ def _read_placement(text: str) -> bytes:
     rows = text.split("/")
     if len(rows) != 10:
         raise FenError(f"FEN: {_count(len(rows), 'row')}, 10 needed")
-    return b"".join(reversed([_read_row(number, row) for number, row in enumerate(rows, 1)]))
+    read = [_row(row) or _require_row(number, row) for number, row in enumerate(rows, 1)]
+    return b"".join(reversed(read))
 
 
-def _read_row(number: int, text: str) -> bytes:
+def _row(text: str) -> bytes | None:
+    """The pieces of a row, None where something is wrong with it."""
+    return _known_row(text) if len(text) <= 9 else None
+
+
+@lru_cache(1 << 12)
+def _known_row(text: str) -> bytes | None:
+    try:
+        return _require_row(0, text)
+    except FenError:
+        return None
+
+
+def _require_row(number: int, text: str) -> bytes:
+    """The pieces of a row, or ``FenError`` saying what is wrong with it."""
     row = bytearray()
     for letter in text:
         if letter in _CODES:
@@ -93,18 +119,6 @@ def _read_row(number: int, text: str) -> bytes:
     if len(row) != 9:
         raise FenError(f"FEN: row {number} has {_count(len(row), 'point')}")
     return bytes(row)
-
-
-def _write_row(row: bytes, letters: Letters) -> str:
-    text = ""
-    empty = 0
-    for code in row:
-        if not code:
-            empty += 1
-            continue
-        text += (str(empty) if empty else "") + Piece.from_code(code).letter(letters)
-        empty = 0
-    return text + (str(empty) if empty else "")
 
 
 def _read_side(fields: list[str]) -> Side:

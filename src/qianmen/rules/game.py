@@ -1,6 +1,7 @@
 """A game as a tree: the moves played, variations, comments, marks, clocks and evaluations."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from qianmen import values
@@ -164,7 +165,7 @@ class Game:
     @property
     def is_set_up(self) -> bool:
         """Whether the game begins elsewhere than at the start position."""
-        return self.start_fen != _normal(None, self.is_chess)
+        return self.start_fen != _start_fen(self.is_chess)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -212,7 +213,12 @@ class Game:
 
 def _normal(fen: str | None, is_chess: bool) -> str:
     """The FEN as our boards write it, so that two of one position are equal."""
-    return _board(fen, is_chess).fen()
+    return _start_fen(is_chess) if fen is None else _board(fen, is_chess).fen()
+
+
+@cache
+def _start_fen(is_chess: bool) -> str:
+    return _board(None, is_chess).fen()
 
 
 def _board(fen: str | None, is_chess: bool) -> GameBoard:

@@ -13,6 +13,12 @@ _MOST = {
     Kind.CANNON: 2,
     Kind.SOLDIER: 5,
 }
+_BOUNDS = [
+    (Piece(side, kind).code, int(kind is Kind.GENERAL), most)
+    for side in Side
+    for kind, most in _MOST.items()
+]
+"""The number of each piece, and of how many there are at least and at most."""
 
 _PALACE = "d0 e0 f0 d1 e1 f1 d2 e2 f2"
 _DIAGONALS = "d0 f0 e1 d2 f2"
@@ -42,24 +48,40 @@ def fault(pieces: bytes, side: Side, *, strict: bool = True) -> str | None:
     Not ``strict``: soldiers of one side that have not crossed may share a file, though no game
     leads there.
     """
+    wrong_count = _wrong_count(pieces)
+    if wrong_count is None and _can_be_set(pieces, side):
+        return _shared_file(pieces) if strict else None
     return (
-        _wrong_count(pieces)
+        wrong_count
         or _wrong_point(pieces)
         or (_shared_file(pieces) if strict else None)
         or _facing_generals(pieces)
-        or _standing_check(pieces, side)
+        or f"{side.other} is in check, but {side} is to move"
     )
 
 
 def _wrong_count(pieces: bytes) -> str | None:
-    for side in Side:
-        if not pieces.count(Piece(side, Kind.GENERAL).code):
-            return f"{side} has no general"
-        for kind, most in _MOST.items():
-            count = pieces.count(Piece(side, kind).code)
-            if count > most:
-                return f"{side} has {count} {kind}s, {most} at most"
+    for code, fewest, most in _BOUNDS:
+        count = pieces.count(code)
+        if fewest <= count <= most:
+            continue
+        piece = Piece.from_code(code)
+        if count < fewest:
+            return f"{piece.side} has no {piece.kind}"
+        return f"{piece.side} has {count} {piece.kind}s, {most} at most"
     return None
+
+
+def _can_be_set(pieces: bytes, side: Side) -> bool:
+    """Whether the core takes the pieces: all where they can stand, the side not to move safe.
+
+    It sees at once what is then looked for piece by piece, to say what is wrong.
+    """
+    try:
+        Position().set(pieces, side)
+    except ValueError:
+        return False
+    return True
 
 
 def _wrong_point(pieces: bytes) -> str | None:
@@ -91,15 +113,6 @@ def _facing_generals(pieces: bytes) -> str | None:
     black = pieces.index(Piece(Side.BLACK, Kind.GENERAL).code)
     if red % 9 == black % 9 and not any(pieces[red + 9 : black : 9]):
         return f"the generals face each other on file {FILES[red % 9]}"
-    return None
-
-
-def _standing_check(pieces: bytes, side: Side) -> str | None:
-    try:
-        Position().set(pieces, side)
-    except ValueError:
-        # All else the core asks of a position has been seen to above.
-        return f"{side.other} is in check, but {side} is to move"
     return None
 
 

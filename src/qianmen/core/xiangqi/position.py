@@ -49,7 +49,7 @@ class Position:
         self.room = 0
 
     def __init__(self):
-        self.set(_START, 0, 0)
+        self._become(_STANDARD)
 
     def __dealloc__(self):
         free(self.states)
@@ -60,11 +60,15 @@ class Position:
         fresh.reserve(8)
         memset(fresh.states, 0, cython.sizeof(State))
         memset(fresh.squares, NONE, cython.sizeof(fresh.squares))
+        kind: cython.int
+        square: cython.int
+        piece: cython.int
         # Slots in this order of kinds: the generals must have slot 0, the guards come last.
         for kind in (KING, ROOK, CANNON, HORSE, PAWN, ADVISOR, ELEPHANT):
             if kind == ADVISOR:
                 memcpy(fresh.active, fresh.slots, cython.sizeof(fresh.active))
-            for square, piece in enumerate(pieces):
+            for square in range(SQUARES):
+                piece = pieces[square]
                 if piece & 7 == kind:
                     _place(fresh, piece, square, fresh.slots[piece >> 3])
                     fresh.slots[piece >> 3] += 1
@@ -262,3 +266,7 @@ def _check_names(names: list) -> cython.int:
     if len(names) != SQUARES * SQUARES:
         raise ValueError(f"{SQUARES * SQUARES} names are needed")
     return 0
+
+
+_STANDARD = cython.declare(Position, Position.__new__(Position))
+_STANDARD.set(_START, 0, 0)

@@ -72,6 +72,15 @@ def read(board: Board, text: str) -> Move:
     return choose(board, text, _origins(board, head), going)
 
 
+def is_move(text: str) -> bool:
+    """Whether ``text`` has the form of a move, be it one of some board or of none."""
+    try:
+        _cut(text)
+    except NotationError:
+        return False
+    return True
+
+
 @lru_cache(1 << 12)
 def _cut(text: str) -> tuple[str, Step]:
     """All characters but the last two, which name the piece, and how it goes by these two."""

@@ -117,6 +117,15 @@ def read_keypad(board: Board, text: str) -> Move:
     return read(board, Letters.STANDARD.value[int(text[0]) - 1] + text[1:])
 
 
+def is_move(text: str) -> bool:
+    """Whether ``text`` has the form of a move, be it one of some board or of none."""
+    try:
+        _cut(text)
+    except NotationError:
+        return False
+    return True
+
+
 @lru_cache(1 << 12)
 def _cut(text: str) -> tuple[str, str, Step, tuple[Kind, int] | None]:
     """The two characters that name the piece, the sign as written, and how the piece goes.

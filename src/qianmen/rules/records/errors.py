@@ -18,10 +18,25 @@ class RecordError(ValueError):
         offset: int | None = None,
         line: int | None = None,
     ) -> None:
+        super().__init__(text)
         self.text = text
         self.file, self.game, self.ply = file, game, ply
         self.offset, self.line = offset, line
-        places = [file] if file else []
-        named = (("game", game), ("ply", ply), ("line", line), ("byte", offset))
+
+    def place(self, file: str, game: int | None, line: int | None = None) -> "RecordError":
+        """Say in which file and game it stands, and, if it names no line itself, at which line."""
+        self.file, self.game = file, game
+        if self.line is None:
+            self.line = line
+        return self
+
+    def __str__(self) -> str:
+        named = (
+            ("game", self.game),
+            ("ply", self.ply),
+            ("line", self.line),
+            ("byte", self.offset),
+        )
+        places = [self.file] if self.file else []
         places += [f"{name} {number}" for name, number in named if number is not None]
-        super().__init__(": ".join([", ".join(places), text]) if places else text)
+        return ": ".join([", ".join(places), self.text]) if places else self.text

@@ -2,6 +2,7 @@
 
 import re
 
+from qianmen.rules.board import Board
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.pgn.moves import read_moves
@@ -16,5 +17,5 @@ def read(text: str) -> Game:
     if found is None:
         raise RecordError(f"no record of PlayOK: it has no {MAGIC}")
     game = Game()
-    read_moves(game, found[1])
+    read_moves(game, Board(), found[1])
     return game

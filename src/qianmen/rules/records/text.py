@@ -1,5 +1,10 @@
 """Bytes to text, for files that do not say their encoding."""
 
+import re
+
+_NOT_UTF_8 = re.compile(r"(?:^.*[\udc80-\udcff].*\n?)+", re.MULTILINE)
+"""Lines with bytes that are no UTF-8, as Python escapes them."""
+
 
 def decode(data: bytes, encoding: str | None = None) -> str:
     """The text: by ``encoding`` if given, else by its mark, as UTF-8, or else as GB18030.
@@ -15,6 +20,20 @@ def decode(data: bytes, encoding: str | None = None) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         return data.decode("gb18030", "replace")
+
+
+def decode_lines(data: bytes, encoding: str | None = None) -> str:
+    """The same for lines of which some may be UTF-8 and others GB18030."""
+    if encoding is not None:
+        return data.decode(encoding, "replace")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return _NOT_UTF_8.sub(_from_gb, data.decode("utf-8", "surrogateescape"))
+
+
+def _from_gb(lines: re.Match[str]) -> str:
+    return lines[0].encode("utf-8", "surrogateescape").decode("gb18030", "replace")
 
 
 def encode_gb(text: str) -> bytes:

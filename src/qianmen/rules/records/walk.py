@@ -1,19 +1,23 @@
 """A board that follows a reader or a writer through the tree of a game."""
 
+from qianmen.rules.board import Board
 from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.game import Game, Node
-from qianmen.rules.gameboard import Move
+from qianmen.rules.move import Move
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import MOST_PLIES
 
 
 class Walk:
-    """Stands at ``node`` of a game, ``board`` being the position there."""
+    """Stands at ``node`` of a game of xiangqi, ``board`` being the position there."""
 
-    def __init__(self, game: Game) -> None:
+    __slots__ = ("board", "game", "node")
+
+    def __init__(self, game: Game, board: Board | None = None) -> None:
+        """``board``: one that stands at the start of the game, where there is one already."""
         self.game = game
         self.node = game.root
-        self.board = game.board()
+        self.board = board or _board_of(game)
 
     def go(self, node: Node) -> None:
         """Go to a node that lies on the way here, or whose parent does; else ``ValueError``."""
@@ -22,7 +26,8 @@ class Walk:
                 raise ValueError("a node from elsewhere")
             self.back()
         if self.node is not node:
-            self.board.push(str(node.move))
+            move = node.move
+            self.board.push(move if isinstance(move, Move) else str(move))
             self.node = node
 
     def back(self) -> None:
@@ -44,3 +49,10 @@ class Walk:
             raise RecordError(str(error), ply=self.board.ply + 1) from error
         self.node = self.node.add(move)
         return self.node
+
+
+def _board_of(game: Game) -> Board:
+    board = game.board()
+    if not isinstance(board, Board):
+        raise TypeError("not a game of xiangqi")
+    return board

@@ -12,11 +12,12 @@ from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
 from qianmen.rules.records.pgn.comment import clean, give, take
 
 
-def read_game(text: str) -> Game:
-    """The chess game of a PGN text, what is wrong with it as its errors.
+def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
+    """The chess game of a PGN's tags and moves, what is wrong with it as its errors.
 
     A wrong move ends its line; in a variation what follows its bracket is still read.
     """
+    text = "".join([f'[{name} "{value}"]\n' for name, value in tags]) + "\n" + moves
     return chess.pgn.read_game(StringIO(text), Visitor=_Builder) or Game(is_chess=True)
 
 

@@ -10,6 +10,8 @@ _EVALUATION = re.compile(r"\[%eval\s+([+-]?\d{1,5}(?:\.\d{1,4})?)\]\s*")
 
 def take(node: Node, text: str) -> str:
     """Set the clock and the evaluation of a node that a comment gives; the rest of the text."""
+    if "[%" not in text:
+        return " ".join(text.split())
     if clock := _CLOCK.search(text):
         node.clock = int(clock[1]) * 3600 + int(clock[2]) * 60 + float(clock[3])
         text = text[: clock.start()] + text[clock.end() :]

@@ -1,46 +1,77 @@
-"""Cuts a file into the texts of its games, keeping no more than one."""
+"""Cuts a file into its games, one at a time: the tags of each and the text that follows them."""
 
 import re
 from collections.abc import Iterator
 from typing import BinaryIO, NamedTuple
 
 from qianmen.rules.records.limits import LARGEST_GAME
-from qianmen.rules.records.text import decode
+from qianmen.rules.records.text import decode, decode_lines
 
-TAG = re.compile(r'^\s*\[\s*(\w+)\s+"(.*)"\s*\]\s*$')
+_TAG = re.compile(r'\s*\[\s*(\w+)\s+"(.*)"\s*\]\s*$')
 """A tag on a line of its own: its name and its value."""
+_NOT_READ = re.compile("^(?:%.*\n?|\ufeff)", re.MULTILINE)
+"""Lines that PGN has escaped, and the marks of files that were put together."""
 
 
 class Piece(NamedTuple):
-    """The text of one game, the line it begins at, and the offset in bytes where it ends.
+    """One game: its tags in order, its moves, its first line, and the offset where it ends.
 
-    ``text`` is None where there was more of it than a game may have.
+    ``moves`` is None where the game has more bytes than one may have.
     """
 
-    text: str | None
+    tags: list[tuple[str, str]]
+    moves: str | None
     line: int
     end: int
 
 
 def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[Piece]:
     """The games of a file: each begins with the first tag after some moves."""
-    lines: list[str] = []
+    tags: list[tuple[str, str]] = []
+    moves: list[bytes] = []
     size = end = 0
-    number = first = 1
+    first = 1
     after_moves = False
-    while data := stream.readline(LARGEST_GAME + 1):
-        line = decode(data, encoding)
-        is_tag = TAG.match(line) is not None
-        if is_tag and after_moves:
-            yield Piece("".join(lines) if size <= LARGEST_GAME else None, first, end)
-            lines, size, first, after_moves = [], 0, number, False
-        after_moves = after_moves or (not is_tag and bool(line.strip()))
+    for number, data in enumerate(_lines(stream), 1):
+        tag = _TAG.match(decode(data, encoding)) if b"[" in data else None
+        if tag is not None:
+            if after_moves:
+                yield Piece(tags, _text(moves, size, encoding), first, end)
+                tags, moves, size, first, after_moves = [], [], 0, number, False
+            tags.append((tag[1], tag[2]))
+        elif after_moves or not _is_blank(data, encoding):
+            after_moves = True
+            moves.append(data)
         size += len(data)
         end += len(data)
-        if size <= LARGEST_GAME:
-            lines.append(line)
+        if size > LARGEST_GAME:
+            tags.clear()
+            moves.clear()
+    if tags or after_moves or size > LARGEST_GAME:
+        yield Piece(tags, _text(moves, size, encoding), first, end)
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of a file, of whatever system; one too long for a game comes in parts."""
+    while data := stream.readline(LARGEST_GAME + 1):
+        if b"\r" in data:
+            yield from data.splitlines(keepends=True)
         else:
-            lines.clear()
-        number += 1
-    if size > LARGEST_GAME or "".join(lines).strip():
-        yield Piece("".join(lines) if size <= LARGEST_GAME else None, first, end)
+            yield data
+
+
+def _is_blank(line: bytes, encoding: str | None) -> bool:
+    if line.isspace():
+        return True
+    return not line.isascii() and decode(line, encoding).isspace()
+
+
+def _text(lines: list[bytes], size: int, encoding: str | None) -> str | None:
+    """The moves of a game of so many bytes, as text without what is not to be read."""
+    if size > LARGEST_GAME:
+        return None
+    data = b"".join(lines)
+    if b"\r" in data:
+        data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    text = decode_lines(data, encoding)
+    return _NOT_READ.sub("", text) if "%" in text or "\ufeff" in text else text

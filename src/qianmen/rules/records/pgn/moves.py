@@ -1,197 +1,219 @@
 """Reads the moves of a xiangqi game: main line, variations, comments, glyphs."""
 
 import re
-from typing import NamedTuple
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, NotationError
 from qianmen.rules.game import Game, Node
-from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.move import Move
-from qianmen.rules.notation import chinese, coordinates, wxf
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST
 from qianmen.rules.records.pgn.comment import take
-from qianmen.rules.records.pgn.tokens import Token, first_words, partners, tokens
+from qianmen.rules.records.pgn.tokens import NOTHING_SEEN, look_ahead, token_at, tokens
+from qianmen.rules.records.pgn.words import Style, is_move, no_move, read_word
 from qianmen.rules.records.walk import Walk
 
-_COORDINATES = re.compile(r"[a-i](10|[0-9])-?[a-i](10|[0-9])", re.IGNORECASE)
 _MARKS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 
 
-class Style(NamedTuple):
-    """What the whole text tells of its words: ranks from 1, and whose WXF it is (None: unknown)."""
-
-    from_one: bool = False
-    fairy: bool | None = None
-
-
-def read_word(board: Board, word: str, style: Style) -> Move:
-    """The legal move of a word in any notation; else ``NotationError``."""
-    bare = word.rstrip("!?#")
-    if _COORDINATES.fullmatch(bare):
-        read = coordinates.read_fairy if style.from_one else coordinates.read
-        move = read(bare.replace("-", ""))
-        if not board.position.is_legal(move.code):
-            raise NotationError(f"{word!r} is not a legal move here")
-        return move
-    if bare.isascii():
-        return wxf.read(board, bare, fairy=style.fairy)
-    return chinese.read(board, bare)
-
-
-def read_moves(game: Game, text: str) -> None:
+def read_moves(game: Game, board: Board, text: str) -> None:
     """Put the moves of ``text`` into a game without any; what is wrong goes to its ``errors``.
 
-    A wrong move ends its line; in a variation what follows its bracket is still read.
+    ``board`` stands at the start of the game and is played on.  A wrong move ends its line; in a
+    variation what follows its bracket is still read.
     """
-    found = list(tokens(text))
-    words = {token.text for token in found if token.sort == "word"}
-    squares = "".join(word.lower() for word in words if _COORDINATES.fullmatch(word))
-    signs = {word[2] for word in words if len(word) == 4 and word.isascii()}
-    fairy = "=" in signs if ("=" in signs) != ("." in signs) else None
+    style = Style(text)
     known = len(game.errors)
-    _Reader(game, text, found, Style(re.search("[a-i]10", squares) is not None, fairy)).read()
-    if len(game.errors) > known and squares and "0" not in squares:
+    _Reader(Walk(game, board), text, style).read()
+    if len(game.errors) > known and style.may_be_from_one:
+        style.from_one = True
         again = Game(game.start_fen)
-        _Reader(again, text, found, Style(True, fairy)).read()
+        _Reader(Walk(again), text, style, until_wrong=True).read()
         if not again.errors:
             game.root, game.errors = again.root, game.errors[:known]
             game.headers |= again.headers
 
 
 class _Reader:
-    def __init__(self, game: Game, text: str, found: list[Token], style: Style) -> None:
-        self._game = game
+    def __init__(self, walk: Walk, text: str, style: Style, *, until_wrong: bool = False) -> None:
+        """``until_wrong``: what comes after the first error is not read."""
+        self._game = walk.game
+        self._walk = walk
         self._text = text
-        self._tokens = found
-        self._partners = partners(found)
-        self._first_words = first_words(found)
         self._style = style
-        self._walk = Walk(game)
-        self._left: list[tuple[int, Node]] = []
-        """Where each open variation ends, and the node it was left from."""
-        self._preface = ""
+        self._until_wrong = until_wrong
+        self._tokens = tokens(text)
+        self._left: list[Node] = []
+        """The node that each open variation was left from."""
+        self._outlook = NOTHING_SEEN
+        self._foreseen: Move | None = None
+        """The move of the next word, where that has been read already."""
+        self._preface: list[str] = []
+        self._comments: dict[Node, list[str]] = {}
+        """Those of a node that has several: it may have any number, so they are joined at last."""
+        self._is_over = False
 
     def read(self) -> None:
-        takers = {
-            "word": self._move,
-            "open": self._open,
-            "close": self._close,
-            "comment": self._remark,
-            "remark": self._remark,
-            "glyph": self._glyph,
-            "result": self._result,
-        }
-        at = 0
-        while at < len(self._tokens):
-            at = takers[self._tokens[at].sort](at)
+        for token in self._tokens:
+            _TAKERS[token.lastgroup or "nothing"](self, token)
+            if self._is_over:
+                break
+        for node, comments in self._comments.items():
+            node.comment = " ".join(comments)
 
-    # Each takes the token at an index, and gives the index of the next one to be looked at.
+    # Each takes a token, and may take more of those that follow.
 
-    def _move(self, at: int) -> int:
-        word = self._tokens[at].text
+    def _move(self, token: re.Match[str]) -> None:
+        word = token["word"]
         if word in _MARKS:
             self._walk.node.marks.append(_MARKS[word])
-            return at + 1
+            return
+        if not is_move(word):
+            self._end_line(no_move(word))
+            return
         try:
-            move = self._read(word)
+            move = self._foreseen or self._read(word)
             node = self._walk.add(move)
-        except ValueError as error:
-            text = error.text if isinstance(error, RecordError) else str(error)
-            self._game.errors.append(RecordError(text, ply=self._walk.board.ply + 1))
-            return self._left[-1][0] if self._left else len(self._tokens)
+        except RecordError as error:
+            self._end_line(error.text)
+            return
+        except NotationError as error:
+            self._end_line(str(error))
+            return
+        self._foreseen = None
         if self._preface:
-            node.preface, self._preface = self._preface, ""
+            node.preface = " ".join(self._preface)
+            self._preface.clear()
         if word[-1] in "!?":
             suffix = word[len(word.rstrip("!?")) :]
             node.marks += [_MARKS[suffix]] if suffix in _MARKS else []
-        return at + 1
 
     def _read(self, word: str) -> Move:
-        board = _xiangqi(self._walk.board)
         try:
-            return read_word(board, word, self._style)
+            return read_word(self._walk.board, word, self._style)
         except NotationError:
-            if board.ply or not self._game.is_set_up or self._game.root.children:
+            if self._walk.board.ply or not self._game.is_set_up or self._game.root.children:
                 raise
-            turned = _turned(self._game.start_fen)
+            turned = _turned(self._game)
             if turned is None:
                 raise
-            move = read_word(Board(turned, strict=False), word, self._style)
-        self._game.start_fen = turned
-        self._game.errors.append(RecordError("the FEN has the wrong side to move", ply=1))
-        self._walk = Walk(self._game)
+            move = read_word(turned.board, word, self._style)
+        self._game.start_fen = turned.game.start_fen
+        turned.game, turned.node = self._game, self._game.root
+        self._walk = turned
+        self._note("the FEN has the wrong side to move", 1)
         return move
 
-    def _open(self, at: int) -> int:
-        end = self._partners[at]
-        if not self._is_variation(at):
-            stop = self._tokens[end].start if end < len(self._tokens) else len(self._text)
-            self._comment(self._text[self._tokens[at].end : stop])
-            return end + 1
-        if len(self._left) >= DEEPEST:
-            self._game.errors.append(RecordError(f"variations more than {DEEPEST} deep"))
-            return end + 1
-        self._left.append((end, self._walk.node))
-        self._walk.back()
-        return at + 1
+    def _end_line(self, reason: str) -> None:
+        self._note(reason, self._walk.board.ply + 1)
+        self._foreseen = None
+        if self._left:
+            self._skip()
+            self._return()
+        else:
+            self._is_over = True
 
-    def _is_variation(self, at: int) -> bool:
-        """Whether a bracket's first word can be played instead of the last move."""
-        first, node = self._first_words[at], self._walk.node
-        if first >= self._partners[at] or node.parent is None:
-            return False
-        word = self._tokens[first].text
-        self._walk.back()
-        try:
-            read_word(_xiangqi(self._walk.board), word, self._style)
-        except NotationError:
-            return False
-        finally:
+    def _open(self, token: re.Match[str]) -> None:
+        node, move = self._walk.node, None
+        self._foreseen = None
+        word = self._first_word(token) if node.parent is not None else None
+        if word is not None and is_move(word):
+            self._walk.back()
+            move = self._readable(word)
+            if move is not None and len(self._left) < DEEPEST:
+                self._left.append(node)
+                self._foreseen = move
+                return
             self._walk.go(node)
-        return True
+        if move is None:
+            self._comment(self._text[token.end() : self._skip()])
+        else:
+            self._note(f"variations more than {DEEPEST} deep")
+            self._skip()
 
-    def _close(self, at: int) -> int:
-        if self._left and self._left[-1][0] == at:
-            self._walk.go(self._left.pop()[1])
-        return at + 1
+    def _first_word(self, bracket: re.Match[str]) -> str | None:
+        """The first word in a bracket, which tells whether it is a variation or a comment."""
+        place = bracket.start("open")
+        if place >= self._outlook.end:
+            following = token_at(self._text, bracket.end())
+            if following.lastgroup in ("word", "close"):
+                return following["word"]
+            self._outlook = look_ahead(self._text, bracket, DEEPEST)
+        return self._outlook.word if place in self._outlook.opened else None
 
-    def _remark(self, at: int) -> int:
-        self._comment(self._tokens[at].text)
-        return at + 1
+    def _readable(self, word: str) -> Move | None:
+        """The move of a word, None where it is not legal here."""
+        try:
+            return read_word(self._walk.board, word, self._style)
+        except NotationError:
+            return None
 
-    def _glyph(self, at: int) -> int:
-        self._walk.node.marks.append(int(self._tokens[at].text))
-        return at + 1
+    def _skip(self) -> int:
+        """Pass over all up to the bracket that closes here, and give its place."""
+        depth = 1
+        for token in self._tokens:
+            if token.lastgroup == "open":
+                depth += 1
+            elif token.lastgroup == "close":
+                depth -= 1
+                if not depth:
+                    return token.start("close")
+        return len(self._text)
 
-    def _result(self, at: int) -> int:
-        if not self._left:
-            self._game.headers.setdefault("Result", self._tokens[at].text)
-        return at + 1
+    def _close(self, token: re.Match[str]) -> None:
+        self._return()
+
+    def _return(self) -> None:
+        """Go back to where the variation was left from."""
+        if self._left:
+            self._walk.go(self._left.pop())
+
+    def _remark(self, token: re.Match[str]) -> None:
+        self._comment(token[token.lastgroup or 0])
 
     def _comment(self, text: str) -> None:
         node = self._walk.node
         text = take(node, text)
-        begins = bool(self._left) and node is self._left[-1][1].parent
-        if begins:
-            self._preface = f"{self._preface} {text}".strip()
+        if not text:
+            return
+        if self._left and node is self._left[-1].parent:
+            self._preface.append(text)
+        elif node.comment:
+            self._comments.setdefault(node, [node.comment]).append(text)
         else:
-            node.comment = f"{node.comment} {text}".strip()
+            node.comment = text
+
+    def _glyph(self, token: re.Match[str]) -> None:
+        self._walk.node.marks.append(int(token["glyph"]))
+
+    def _result(self, token: re.Match[str]) -> None:
+        if not self._left:
+            self._game.headers.setdefault("Result", token["result"])
+
+    def _pass(self, token: re.Match[str]) -> None:
+        pass
+
+    def _note(self, text: str, ply: int | None = None) -> None:
+        self._game.errors.append(RecordError(text, ply=ply))
+        self._is_over = self._is_over or self._until_wrong
 
 
-def _xiangqi(board: GameBoard) -> Board:
-    if not isinstance(board, Board):
-        raise TypeError("not a board of xiangqi")
-    return board
+_TAKERS = {
+    "word": _Reader._move,
+    "open": _Reader._open,
+    "close": _Reader._close,
+    "comment": _Reader._remark,
+    "remark": _Reader._remark,
+    "glyph": _Reader._glyph,
+    "result": _Reader._result,
+    "nothing": _Reader._pass,
+}
 
 
-def _turned(fen: str) -> str | None:
-    """The FEN with the other side to move, None where that cannot be."""
-    placement, side, rest = fen.split(" ", 2)
-    turned = f"{placement} {'b' if side == 'w' else 'w'} {rest}"
+def _turned(game: Game) -> Walk | None:
+    """The start of the game with the other side to move, None where that cannot be."""
+    placement, side, rest = game.start_fen.split(" ", 2)
     try:
-        Board(turned, strict=False)
+        return Walk(Game(f"{placement} {'b' if side == 'w' else 'w'} {rest}"))
     except FenError:
         return None
-    return turned

@@ -4,62 +4,72 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-
-class Token(NamedTuple):
-    """A token, what it says, and where it begins and ends.
-
-    ``sort`` is ``comment``, ``remark`` (a comment to the end of its line), ``open``, ``close``,
-    ``glyph``, ``result`` or ``word``: the name of its group in the pattern.
-    """
-
-    sort: str
-    text: str
-    start: int
-    end: int
-
-
-_NUMBER = r"[0-9０-９]{1,5}\s*[.．。…]+(?![0-9])|[0-9]{1,5}[.]+(?=[1-9]?[1-9+-][-.=+][1-9])"
+_MOVE_NUMBER = r"[0-9０-９]{1,5}\s*[.．。…]+(?![0-9])|[0-9]{1,5}[.]+(?=[1-9]?[1-9+-][-.=+][1-9])"
+_IN_WORD = r"[^\s{}()（）;$]"
 _PATTERN = re.compile(
-    rf"(?:\s+|{_NUMBER})*+(?:"
+    rf"(?:\s+|{_MOVE_NUMBER}|(?:\d++|[.．。…]++)(?!{_IN_WORD}))*+(?:"
     r"\{(?P<comment>[^}]*)\}?"
     r"|;(?P<remark>[^\n]*)"
     r"|(?P<open>[(（])|(?P<close>[)）])"
     r"|\$(?P<glyph>[0-9]{1,3})"
     r"|(?P<result>1-0|0-1|1/2-1/2|\*)(?![\w-])"
-    r"|(?P<word>[^\s{}()（）;$]+)"
-    r"|[$}]?)"
+    rf"|(?P<word>{_IN_WORD}+)"
+    r"|(?P<nothing>[$}]?))"
 )
 """Always matches, also where there is nothing but numbers and blanks, or it would try each of them
 as a beginning anew."""
 
 
-def tokens(text: str) -> Iterator[Token]:
-    """The tokens of a movetext; numbers of moves and blanks are dropped."""
-    for match in _PATTERN.finditer(text):
-        name = match.lastgroup
-        if name is not None:
-            word = match[name]
-            if name != "word" or not (word.isdecimal() or not word.strip(".．。…")):
-                yield Token(name, word, *match.span(name))
+def tokens(text: str, start: int = 0) -> Iterator[re.Match[str]]:
+    """The tokens of a movetext from some place on, each as the group of its sort, ``lastgroup``.
+
+    They are ``comment``, ``remark`` (a comment to the end of its line), ``open``, ``close``,
+    ``glyph``, ``result``, ``word`` and ``nothing``; numbers of moves and blanks are dropped.
+    """
+    return _PATTERN.finditer(text, start)
 
 
-def partners(found: list[Token]) -> dict[int, int]:
-    """For each opening bracket the index of the one that closes it, or of the end."""
-    pairs, opened = {}, []
-    for at, token in enumerate(found):
-        if token.sort == "open":
-            opened.append(at)
-        elif token.sort == "close" and opened:
-            pairs[opened.pop()] = at
-    return pairs | {at: len(found) for at in opened}
+def token_at(text: str, place: int) -> re.Match[str]:
+    """The first token from some place on."""
+    token = _PATTERN.match(text, place)
+    if token is None:
+        raise ValueError(f"no token at {place}, but the pattern matches everywhere")
+    return token
 
 
-def first_words(found: list[Token]) -> dict[int, int]:
-    """For each opening bracket the index of the next word, be it in the bracket or after it."""
-    firsts, word = {}, len(found)
-    for at in range(len(found) - 1, -1, -1):
-        if found[at].sort == "word":
-            word = at
-        elif found[at].sort == "open":
-            firsts[at] = word
-    return firsts
+class Outlook(NamedTuple):
+    """What is to be seen from a bracket: the next word in it, and where one must look anew.
+
+    ``word`` is None where the bracket closes before.  ``opened`` are the places of it and of those
+    brackets behind it that are still open at the word.
+    """
+
+    word: str | None
+    end: int
+    opened: frozenset[int]
+
+
+NOTHING_SEEN = Outlook(None, 0, frozenset())
+
+
+def look_ahead(text: str, bracket: re.Match[str], deepest: int) -> Outlook:
+    """Look from an opening bracket to the next word, minding no more than so many brackets."""
+    opened = [bracket.start("open")]
+    uncounted = 0
+    for token in tokens(text, bracket.end()):
+        sort = token.lastgroup
+        if sort == "word":
+            return Outlook(token["word"], token.start("word"), frozenset(opened))
+        if sort == "open":
+            if len(opened) <= deepest:
+                opened.append(token.start("open"))
+            else:
+                uncounted += 1
+        elif sort == "close":
+            if uncounted:
+                uncounted -= 1
+                continue
+            opened.pop()
+            if not opened:
+                return Outlook(None, token.end(), frozenset())
+    return Outlook(None, len(text), frozenset())

@@ -1,0 +1,143 @@
+"""What a word of a movetext means: a move in any notation of xiangqi."""
+
+import re
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from typing import NamedTuple, Protocol
+
+from qianmen.rules.board import Board
+from qianmen.rules.errors import NotationError
+from qianmen.rules.move import Move
+from qianmen.rules.notation import chinese, coordinates, wxf
+from qianmen.rules.records.pgn.tokens import tokens
+
+_COORDINATES = re.compile(r"[a-i](10|[0-9])-?[a-i](10|[0-9])", re.IGNORECASE)
+_LONGEST = 7
+"""The characters of the longest move: ``a10-a10``."""
+
+
+class Style:
+    """What all words of a text tell of each, found out when it is first asked for."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._has_ranks = False
+
+    @cached_property
+    def from_one(self) -> bool:
+        """Whether ranks are 1 to 10 for certain; may be set where it is known otherwise."""
+        self._has_ranks = True
+        return re.search("[a-i]10", self._coordinates, re.IGNORECASE) is not None
+
+    @property
+    def may_be_from_one(self) -> bool:
+        """Whether ranks were asked for and may as well be 1 to 10 as 0 to 9."""
+        return self._has_ranks and self._coordinates != "" and "0" not in self._coordinates
+
+    @cached_property
+    def fairy(self) -> bool | None:
+        """Whether WXF is in Fairy-Stockfish's dialect, None where that cannot be told."""
+        signs = {word[2] for word in self._words if len(word) == 4 and word.isascii()}
+        return "=" in signs if ("=" in signs) != ("." in signs) else None
+
+    @cached_property
+    def _coordinates(self) -> str:
+        return "".join(word for word in self._words if _COORDINATES.fullmatch(word))
+
+    @cached_property
+    def _words(self) -> set[str]:
+        """Those that are not too long for a move."""
+        found = (token["word"] for token in tokens(self._text) if token.lastgroup == "word")
+        return {word for word in found if len(word) <= _LONGEST}
+
+
+def read_word(board: Board, word: str, style: Style) -> Move:
+    """The legal move of a word in any notation; else ``NotationError``."""
+    reading = _reading(word)
+    if reading is None:
+        raise NotationError(no_move(word))
+    return reading.read(board, style)
+
+
+def is_move(word: str) -> bool:
+    """Whether a word could be read on some board."""
+    return _reading(word) is not None
+
+
+def no_move(word: str) -> str:
+    """What is wrong with a word that could be read on no board."""
+    return f"{_bare(word)!r} is not a move"
+
+
+class _Reading(Protocol):
+    """A word in one of the notations, which is taken to pieces once for all boards."""
+
+    def read(self, board: Board, style: Style) -> Move:
+        """The legal move that it means on a board; else ``NotationError``."""
+
+
+class _Coordinates:
+    __slots__ = ("_from_one", "_from_zero", "_word")
+
+    def __init__(self, word: str, bare: str) -> None:
+        text = bare.replace("-", "")
+        self._word = word
+        self._from_zero, self._from_one = (
+            _move_or_none(read, text) for read in (coordinates.read, coordinates.read_fairy)
+        )
+
+    def read(self, board: Board, style: Style) -> Move:
+        move = self._from_one if style.from_one else self._from_zero
+        if move is None:
+            raise NotationError("not a move")
+        if not board.position.is_legal(move.origin | move.target << 7):
+            raise NotationError(f"{self._word!r} is not a legal move here")
+        return move
+
+
+class _Wxf(NamedTuple):
+    text: str
+
+    def read(self, board: Board, style: Style) -> Move:
+        return wxf.read(board, self.text, fairy=style.fairy)
+
+
+class _Chinese(NamedTuple):
+    text: str
+
+    def read(self, board: Board, style: Style) -> Move:
+        return chinese.read(board, self.text)
+
+
+def _reading(word: str) -> _Reading | None:
+    """How a word is read, None where it has the form of no move."""
+    # Longer ones are not to be kept: a file may be full of them.
+    return _known_reading(word) if len(word) <= _LONGEST else _new_reading(word)
+
+
+@lru_cache(1 << 12)
+def _known_reading(word: str) -> _Reading | None:
+    return _new_reading(word)
+
+
+def _new_reading(word: str) -> _Reading | None:
+    bare = _bare(word)
+    if len(bare) > _LONGEST:
+        return None
+    if _COORDINATES.fullmatch(bare):
+        return _Coordinates(word, bare)
+    if bare.isascii():
+        return _Wxf(bare) if wxf.is_move(bare) else None
+    return _Chinese(bare) if chinese.is_move(bare) else None
+
+
+def _bare(word: str) -> str:
+    """A word without what judges its move."""
+    return word.rstrip("!?#")
+
+
+def _move_or_none(read: Callable[[str], Move], text: str) -> Move | None:
+    try:
+        return read(text)
+    except NotationError:
+        return None
