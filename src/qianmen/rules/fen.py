@@ -25,6 +25,7 @@ _LETTERS = {
 }
 """The letter of each piece by its code, ``1`` for an empty point."""
 _SIDES = {"w": Side.RED, "r": Side.RED, "b": Side.BLACK}
+_LONGEST_PLACEMENT = 99
 _LONGEST_COUNTER = 4
 
 
@@ -88,25 +89,23 @@ def _read_placement(text: str) -> bytes:
     rows = text.split("/")
     if len(rows) != 10:
         raise FenError(f"FEN: {_count(len(rows), 'row')}, 10 needed")
-    read = [_row(row) or _require_row(number, row) for number, row in enumerate(rows, 1)]
-    return b"".join(reversed(read))
-
-
-def _row(text: str) -> bytes | None:
-    """The pieces of a row, None where something is wrong with it."""
-    return _known_row(text) if len(text) <= 9 else None
+    read = list(map(_known_row, rows)) if len(text) <= _LONGEST_PLACEMENT else []
+    known = [row for row in read if row is not None]
+    if len(known) != 10:
+        known = [_read_row(number, row) for number, row in enumerate(rows, 1)]
+    return b"".join(reversed(known))
 
 
 @lru_cache(1 << 12)
 def _known_row(text: str) -> bytes | None:
+    """The pieces of a row, None where something is wrong with it."""
     try:
-        return _require_row(0, text)
+        return _read_row(0, text)
     except FenError:
         return None
 
 
-def _require_row(number: int, text: str) -> bytes:
-    """The pieces of a row, or ``FenError`` saying what is wrong with it."""
+def _read_row(number: int, text: str) -> bytes:
     row = bytearray()
     for letter in text:
         if letter in _CODES:

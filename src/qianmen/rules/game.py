@@ -139,7 +139,7 @@ class Game:
         self.headers: dict[str, str] = {}
         self.root = Node()
         self.errors: list[RecordError] = []
-        self.start_fen = _normal(fen, is_chess)
+        self.start_fen = _start_fen(is_chess) if fen is None else _board(fen, is_chess).fen()
 
     @classmethod
     def from_board(cls, board: GameBoard) -> "Game":
@@ -209,11 +209,6 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {' - '.join(self.players)}, {len(self.moves)} plies, {self.result}>"
-
-
-def _normal(fen: str | None, is_chess: bool) -> str:
-    """The FEN as our boards write it, so that two of one position are equal."""
-    return _start_fen(is_chess) if fen is None else _board(fen, is_chess).fen()
 
 
 @cache

@@ -126,6 +126,12 @@ def is_move(text: str) -> bool:
     return True
 
 
+def has_dialects(text: str) -> bool:
+    """Whether what a text means can depend on the dialect: two digits, forward or back."""
+    place, sign, _, _ = _cut(text)
+    return place.isdecimal() and sign in "+-"
+
+
 @lru_cache(1 << 12)
 def _cut(text: str) -> tuple[str, str, Step, tuple[Kind, int] | None]:
     """The two characters that name the piece, the sign as written, and how the piece goes.

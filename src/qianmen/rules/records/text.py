@@ -13,12 +13,13 @@ def decode(data: bytes, encoding: str | None = None) -> str:
     """
     if encoding is not None:
         return data.decode(encoding, "replace")
-    for mark, name in ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le")):
-        if data.startswith(mark):
-            return data[len(mark) :].decode(name, "replace")
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError:
+        if data.startswith(b"\xef\xbb\xbf"):
+            return data[3:].decode("utf-8", "replace")
+        if data.startswith(b"\xff\xfe"):
+            return data[2:].decode("utf-16-le", "replace")
         return data.decode("gb18030", "replace")
 
 

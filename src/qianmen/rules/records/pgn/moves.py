@@ -26,15 +26,20 @@ def read_moves(game: Game, board: Board, text: str) -> None:
     known = len(game.errors)
     _Reader(Walk(game, board), text, style).read()
     if len(game.errors) > known and style.may_be_from_one:
-        style.from_one = True
-        again = Game(game.start_fen)
-        _Reader(Walk(again), text, style, until_wrong=True).read()
+        again = Game()
+        again.start_fen = game.start_fen
+        _Reader(Walk(again), text, Style(text, from_one=True), until_wrong=True).read()
         if not again.errors:
             game.root, game.errors = again.root, game.errors[:known]
             game.headers |= again.headers
 
 
 class _Reader:
+    _outlook = NOTHING_SEEN
+    _foreseen: Move | None = None
+    """The move of the next word, where that has been read already."""
+    _is_over = False
+
     def __init__(self, walk: Walk, text: str, style: Style, *, until_wrong: bool = False) -> None:
         """``until_wrong``: what comes after the first error is not read."""
         self._game = walk.game
@@ -45,13 +50,9 @@ class _Reader:
         self._tokens = tokens(text)
         self._left: list[Node] = []
         """The node that each open variation was left from."""
-        self._outlook = NOTHING_SEEN
-        self._foreseen: Move | None = None
-        """The move of the next word, where that has been read already."""
         self._preface: list[str] = []
         self._comments: dict[Node, list[str]] = {}
         """Those of a node that has several: it may have any number, so they are joined at last."""
-        self._is_over = False
 
     def read(self) -> None:
         for token in self._tokens:
@@ -89,18 +90,18 @@ class _Reader:
             node.marks += [_MARKS[suffix]] if suffix in _MARKS else []
 
     def _read(self, word: str) -> Move:
+        board = self._walk.board
         try:
-            return read_word(self._walk.board, word, self._style)
+            return read_word(board, word, self._style)
         except NotationError:
-            if self._walk.board.ply or not self._game.is_set_up or self._game.root.children:
+            if board.ply or not self._game.is_set_up or self._game.root.children:
                 raise
-            turned = _turned(self._game)
+            turned = _turned(board)
             if turned is None:
                 raise
-            move = read_word(turned.board, word, self._style)
-        self._game.start_fen = turned.game.start_fen
-        turned.game, turned.node = self._game, self._game.root
-        self._walk = turned
+            move = read_word(turned, word, self._style)
+        self._game.start_fen = turned.start_fen
+        self._walk = Walk(self._game, turned)
         self._note("the FEN has the wrong side to move", 1)
         return move
 
@@ -210,10 +211,10 @@ _TAKERS = {
 }
 
 
-def _turned(game: Game) -> Walk | None:
-    """The start of the game with the other side to move, None where that cannot be."""
-    placement, side, rest = game.start_fen.split(" ", 2)
+def _turned(board: Board) -> Board | None:
+    """The same position with the other side to move, None where that cannot be."""
+    placement, side, rest = board.start_fen.split(" ", 2)
     try:
-        return Walk(Game(f"{placement} {'b' if side == 'w' else 'w'} {rest}"))
+        return Board(f"{placement} {'b' if side == 'w' else 'w'} {rest}", strict=False)
     except FenError:
         return None

@@ -1,6 +1,7 @@
 """Cuts the moves of a game into words, comments, brackets and glyphs."""
 
 import re
+import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -20,13 +21,13 @@ _PATTERN = re.compile(
 as a beginning anew."""
 
 
-def tokens(text: str, start: int = 0) -> Iterator[re.Match[str]]:
-    """The tokens of a movetext from some place on, each as the group of its sort, ``lastgroup``.
+def tokens(text: str, start: int = 0, end: int = sys.maxsize) -> Iterator[re.Match[str]]:
+    """The tokens of a movetext or a part of it, each as the group of its sort, ``lastgroup``.
 
     They are ``comment``, ``remark`` (a comment to the end of its line), ``open``, ``close``,
     ``glyph``, ``result``, ``word`` and ``nothing``; numbers of moves and blanks are dropped.
     """
-    return _PATTERN.finditer(text, start)
+    return _PATTERN.finditer(text, start, end)
 
 
 def token_at(text: str, place: int) -> re.Match[str]:

@@ -15,20 +15,16 @@ _SAN = re.compile("([KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]*
 _BY_SQUARES = re.compile("[KQRBN]?[a-h][1-8][-x]?[a-h][1-8].*")
 """Moves of chess where they are none of xiangqi."""
 _START = Board()
-_FROM_ZERO, _FROM_ONE = Style(""), Style("")
-_FROM_ONE.from_one = True
+_STYLES = (Style(""), Style("", from_one=True))
+_TELLING = frozenset({"Game", "Variant", "Red", "Format", "FEN"})
+"""The tags that may tell the game."""
 
 
 def is_chess(headers: dict[str, str], moves: str) -> bool:
     """Whether a game with these tags and moves is one of chess."""
-    game = headers.get("Game", "").lower()
-    if "chinese" in game or "xiangqi" in game or headers.get("Variant", "").lower() == "xiangqi":
-        return False
-    if "Red" in headers or "Format" in headers:
-        return False
-    rows = headers.get("FEN", "").count("/") + 1
-    if rows in (8, 10):
-        return rows == 8
+    told = None if _TELLING.isdisjoint(headers) else _told(headers)
+    if told is not None:
+        return told
     word = _first_word(moves)
     if word is None:
         return "White" in headers
@@ -39,8 +35,19 @@ def is_chess(headers: dict[str, str], moves: str) -> bool:
     return "White" in headers or _BY_SQUARES.fullmatch(word) is not None
 
 
+def _told(headers: dict[str, str]) -> bool | None:
+    """The same by the tags alone, None where they do not tell."""
+    game = headers.get("Game", "").lower()
+    if "chinese" in game or "xiangqi" in game or headers.get("Variant", "").lower() == "xiangqi":
+        return False
+    if "Red" in headers or "Format" in headers:
+        return False
+    rows = headers.get("FEN", "").count("/") + 1
+    return rows == 8 if rows in (8, 10) else None
+
+
 def _first_word(moves: str) -> str | None:
-    for token in tokens(moves[:_LOOKED_AT]):
+    for token in tokens(moves, 0, _LOOKED_AT):
         if token.lastgroup == "word":
             return token["word"]
     return None
@@ -49,7 +56,7 @@ def _first_word(moves: str) -> str | None:
 @lru_cache(1 << 12)
 def _begins_xiangqi(word: str) -> bool:
     """Whether a word can be the first move from the start position."""
-    for style in (_FROM_ZERO, _FROM_ONE):
+    for style in _STYLES:
         try:
             read_word(_START, word, style)
         except NotationError:

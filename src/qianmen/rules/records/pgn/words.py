@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from qianmen.rules.board import Board
@@ -17,34 +17,36 @@ _LONGEST = 7
 
 
 class Style:
-    """What all words of a text tell of each, found out when it is first asked for."""
+    """What all words of a text tell of each, looked up when first asked for."""
 
-    def __init__(self, text: str) -> None:
+    __slots__ = ("_coordinates", "_from_one", "_signs", "_text")
+
+    def __init__(self, text: str, *, from_one: bool | None = None) -> None:
         self._text = text
-        self._has_ranks = False
+        self._from_one = from_one
+        self._coordinates = ""
+        self._signs: set[str] | None = None
 
-    @cached_property
+    @property
     def from_one(self) -> bool:
-        """Whether ranks are 1 to 10 for certain; may be set where it is known otherwise."""
-        self._has_ranks = True
-        return re.search("[a-i]10", self._coordinates, re.IGNORECASE) is not None
+        """Whether coordinates have ranks 1 to 10 for certain."""
+        if self._from_one is None:
+            self._coordinates = "".join(filter(_COORDINATES.fullmatch, self._words()))
+            self._from_one = re.search("[a-i]10", self._coordinates, re.IGNORECASE) is not None
+        return self._from_one
 
     @property
     def may_be_from_one(self) -> bool:
-        """Whether ranks were asked for and may as well be 1 to 10 as 0 to 9."""
-        return self._has_ranks and self._coordinates != "" and "0" not in self._coordinates
+        """Whether coordinates were read with ranks 0 to 9, but may as well have 1 to 10."""
+        return self._coordinates != "" and "0" not in self._coordinates
 
-    @cached_property
+    @property
     def fairy(self) -> bool | None:
         """Whether WXF is in Fairy-Stockfish's dialect, None where that cannot be told."""
-        signs = {word[2] for word in self._words if len(word) == 4 and word.isascii()}
-        return "=" in signs if ("=" in signs) != ("." in signs) else None
+        if self._signs is None:
+            self._signs = {w[2] for w in self._words() if len(w) == 4 and w.isascii()}
+        return "=" in self._signs if ("=" in self._signs) != ("." in self._signs) else None
 
-    @cached_property
-    def _coordinates(self) -> str:
-        return "".join(word for word in self._words if _COORDINATES.fullmatch(word))
-
-    @cached_property
     def _words(self) -> set[str]:
         """Those that are not too long for a move."""
         found = (token["word"] for token in tokens(self._text) if token.lastgroup == "word")
@@ -97,9 +99,10 @@ class _Coordinates:
 
 class _Wxf(NamedTuple):
     text: str
+    has_dialects: bool
 
     def read(self, board: Board, style: Style) -> Move:
-        return wxf.read(board, self.text, fairy=style.fairy)
+        return wxf.read(board, self.text, fairy=style.fairy if self.has_dialects else None)
 
 
 class _Chinese(NamedTuple):
@@ -127,7 +130,7 @@ def _new_reading(word: str) -> _Reading | None:
     if _COORDINATES.fullmatch(bare):
         return _Coordinates(word, bare)
     if bare.isascii():
-        return _Wxf(bare) if wxf.is_move(bare) else None
+        return _Wxf(bare, wxf.has_dialects(bare)) if wxf.is_move(bare) else None
     return _Chinese(bare) if chinese.is_move(bare) else None
 
 
