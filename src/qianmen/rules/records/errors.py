@@ -20,8 +20,11 @@ class RecordError(ValueError):
     ) -> None:
         super().__init__(text)
         self.text = text
-        self.file, self.game, self.ply = file, game, ply
-        self.offset, self.line = offset, line
+        self.file = file
+        self.game = game
+        self.ply = ply
+        self.offset = offset
+        self.line = line
 
     def place(self, file: str, game: int | None, line: int | None = None) -> "RecordError":
         """Say in which file and game it stands, and, if it names no line itself, at which line."""

@@ -30,6 +30,8 @@ def decode_lines(data: bytes, encoding: str | None = None) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
+        if data.find(b"\n", 0, -1) < 0:
+            return data.decode("gb18030", "replace")
         return _NOT_UTF_8.sub(_from_gb, data.decode("utf-8", "surrogateescape"))
 
 

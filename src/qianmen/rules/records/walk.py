@@ -41,7 +41,7 @@ class Walk:
 
         ``RecordError`` when it is not legal or one move too many.
         """
-        if self.board.ply >= MOST_PLIES:
+        if self.board.position.height >= MOST_PLIES:
             raise RecordError(f"a line of more than {MOST_PLIES} plies", ply=self.board.ply + 1)
         try:
             self.board.push(move)

@@ -36,6 +36,7 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[Piece]:
         tag = _TAG.match(decode(data, encoding)) if b"[" in data else None
         if tag is not None:
             if after_moves:
+                end += size
                 yield Piece(tags, _text(moves, size, encoding), first, end)
                 tags, moves, size, first, after_moves = [], [], 0, number, False
             tags.append((tag[1], tag[2]))
@@ -43,12 +44,11 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[Piece]:
             after_moves = True
             moves.append(data)
         size += len(data)
-        end += len(data)
         if size > LARGEST_GAME:
             tags.clear()
             moves.clear()
     if tags or after_moves or size > LARGEST_GAME:
-        yield Piece(tags, _text(moves, size, encoding), first, end)
+        yield Piece(tags, _text(moves, size, encoding), first, end + size)
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
@@ -61,9 +61,7 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _is_blank(line: bytes, encoding: str | None) -> bool:
-    if line.isspace():
-        return True
-    return not line.isascii() and decode(line, encoding).isspace()
+    return line.isspace() or (line[0] >= 0x80 and decode(line, encoding).isspace())
 
 
 def _text(lines: list[bytes], size: int, encoding: str | None) -> str | None:

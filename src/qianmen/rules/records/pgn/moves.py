@@ -10,7 +10,7 @@ from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST
 from qianmen.rules.records.pgn.comment import take
 from qianmen.rules.records.pgn.tokens import NOTHING_SEEN, look_ahead, token_at, tokens
-from qianmen.rules.records.pgn.words import Style, is_move, no_move, read_word
+from qianmen.rules.records.pgn.words import Reading, Style, no_move, reading_of
 from qianmen.rules.records.walk import Walk
 
 _MARKS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
@@ -25,7 +25,7 @@ def read_moves(game: Game, board: Board, text: str) -> None:
     style = Style(text)
     known = len(game.errors)
     _Reader(Walk(game, board), text, style).read()
-    if len(game.errors) > known and style.may_be_from_one:
+    if len(game.errors) > known and style.may_be_from_one():
         again = Game()
         again.start_fen = game.start_fen
         _Reader(Walk(again), text, Style(text, from_one=True), until_wrong=True).read()
@@ -69,11 +69,12 @@ class _Reader:
         if word in _MARKS:
             self._walk.node.marks.append(_MARKS[word])
             return
-        if not is_move(word):
+        reading = reading_of(word)
+        if reading is None:
             self._end_line(no_move(word))
             return
         try:
-            move = self._foreseen or self._read(word)
+            move = self._foreseen or self._read(reading)
             node = self._walk.add(move)
         except RecordError as error:
             self._end_line(error.text)
@@ -89,18 +90,19 @@ class _Reader:
             suffix = word[len(word.rstrip("!?")) :]
             node.marks += [_MARKS[suffix]] if suffix in _MARKS else []
 
-    def _read(self, word: str) -> Move:
+    def _read(self, reading: Reading) -> Move:
         board = self._walk.board
         try:
-            return read_word(board, word, self._style)
+            return reading.read(board, self._style)
         except NotationError:
             if board.ply or not self._game.is_set_up or self._game.root.children:
                 raise
-            turned = _turned(board)
+            fen = _turned(self._game.start_fen)
+            turned = _board_or_none(fen)
             if turned is None:
                 raise
-            move = read_word(turned, word, self._style)
-        self._game.start_fen = turned.start_fen
+            move = reading.read(turned, self._style)
+        self._game.start_fen = fen
         self._walk = Walk(self._game, turned)
         self._note("the FEN has the wrong side to move", 1)
         return move
@@ -118,9 +120,10 @@ class _Reader:
         node, move = self._walk.node, None
         self._foreseen = None
         word = self._first_word(token) if node.parent is not None else None
-        if word is not None and is_move(word):
+        reading = reading_of(word) if word is not None else None
+        if reading is not None:
             self._walk.back()
-            move = self._readable(word)
+            move = self._move_or_none(reading)
             if move is not None and len(self._left) < DEEPEST:
                 self._left.append(node)
                 self._foreseen = move
@@ -142,10 +145,9 @@ class _Reader:
             self._outlook = look_ahead(self._text, bracket, DEEPEST)
         return self._outlook.word if place in self._outlook.opened else None
 
-    def _readable(self, word: str) -> Move | None:
-        """The move of a word, None where it is not legal here."""
+    def _move_or_none(self, reading: Reading) -> Move | None:
         try:
-            return read_word(self._walk.board, word, self._style)
+            return reading.read(self._walk.board, self._style)
         except NotationError:
             return None
 
@@ -211,10 +213,14 @@ _TAKERS = {
 }
 
 
-def _turned(board: Board) -> Board | None:
-    """The same position with the other side to move, None where that cannot be."""
-    placement, side, rest = board.start_fen.split(" ", 2)
+def _turned(fen: str) -> str:
+    """The FEN with the other side to move."""
+    placement, side, rest = fen.split(" ", 2)
+    return f"{placement} {'b' if side == 'w' else 'w'} {rest}"
+
+
+def _board_or_none(fen: str) -> Board | None:
     try:
-        return Board(f"{placement} {'b' if side == 'w' else 'w'} {rest}", strict=False)
+        return Board(fen, strict=False)
     except FenError:
         return None

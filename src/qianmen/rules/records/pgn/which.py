@@ -6,7 +6,7 @@ from functools import lru_cache
 from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError
 from qianmen.rules.records.pgn.tokens import tokens
-from qianmen.rules.records.pgn.words import Style, is_move, read_word
+from qianmen.rules.records.pgn.words import Style, reading_of
 
 _LOOKED_AT = 512
 """How many characters of the moves are looked at."""
@@ -14,6 +14,7 @@ _SAN = re.compile("([KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]*
 """Moves of chess that no notation of xiangqi could mean."""
 _BY_SQUARES = re.compile("[KQRBN]?[a-h][1-8][-x]?[a-h][1-8].*")
 """Moves of chess where they are none of xiangqi."""
+_LONGEST_KEPT = 8
 _START = Board()
 _STYLES = (Style(""), Style("", from_one=True))
 _TELLING = frozenset({"Game", "Variant", "Red", "Format", "FEN"})
@@ -22,20 +23,15 @@ _TELLING = frozenset({"Game", "Variant", "Red", "Format", "FEN"})
 
 def is_chess(headers: dict[str, str], moves: str) -> bool:
     """Whether a game with these tags and moves is one of chess."""
-    told = None if _TELLING.isdisjoint(headers) else _told(headers)
+    told = None if _TELLING.isdisjoint(headers) else _told_by_tags(headers)
     if told is not None:
         return told
     word = _first_word(moves)
-    if word is None:
-        return "White" in headers
-    if _SAN.fullmatch(word):
-        return True
-    if is_move(word) and _begins_xiangqi(word):
-        return False
-    return "White" in headers or _BY_SQUARES.fullmatch(word) is not None
+    told = None if word is None else _told_by_word(word)
+    return "White" in headers if told is None else told
 
 
-def _told(headers: dict[str, str]) -> bool | None:
+def _told_by_tags(headers: dict[str, str]) -> bool | None:
     """The same by the tags alone, None where they do not tell."""
     game = headers.get("Game", "").lower()
     if "chinese" in game or "xiangqi" in game or headers.get("Variant", "").lower() == "xiangqi":
@@ -47,18 +43,37 @@ def _told(headers: dict[str, str]) -> bool | None:
 
 
 def _first_word(moves: str) -> str | None:
-    for token in tokens(moves, 0, _LOOKED_AT):
-        if token.lastgroup == "word":
-            return token["word"]
-    return None
+    found = tokens(moves, 0, _LOOKED_AT)
+    return next((token["word"] for token in found if token.lastgroup == "word"), None)
+
+
+def _told_by_word(word: str) -> bool | None:
+    """The same by the first word alone."""
+    # Longer ones are not kept in memory: a file may be full of them.
+    return _known_word(word) if len(word) <= _LONGEST_KEPT else _new_word(word)
 
 
 @lru_cache(1 << 12)
+def _known_word(word: str) -> bool | None:
+    return _new_word(word)
+
+
+def _new_word(word: str) -> bool | None:
+    if _SAN.fullmatch(word):
+        return True
+    if _begins_xiangqi(word):
+        return False
+    return True if _BY_SQUARES.fullmatch(word) else None
+
+
 def _begins_xiangqi(word: str) -> bool:
     """Whether a word can be the first move from the start position."""
+    reading = reading_of(word)
+    if reading is None:
+        return False
     for style in _STYLES:
         try:
-            read_word(_START, word, style)
+            reading.read(_START, style)
         except NotationError:
             continue
         return True

@@ -12,6 +12,7 @@ from qianmen.rules.notation import chinese, coordinates, wxf
 from qianmen.rules.records.pgn.tokens import tokens
 
 _COORDINATES = re.compile(r"[a-i](10|[0-9])-?[a-i](10|[0-9])", re.IGNORECASE)
+_TEN = re.compile("[a-i]10", re.IGNORECASE)
 _LONGEST = 7
 """The characters of the longest move: ``a10-a10``."""
 
@@ -19,26 +20,28 @@ _LONGEST = 7
 class Style:
     """What all words of a text tell of each, looked up when first asked for."""
 
-    __slots__ = ("_coordinates", "_from_one", "_signs", "_text")
+    __slots__ = ("_from_one", "_signs", "_text")
 
     def __init__(self, text: str, *, from_one: bool | None = None) -> None:
         self._text = text
         self._from_one = from_one
-        self._coordinates = ""
         self._signs: set[str] | None = None
 
     @property
     def from_one(self) -> bool:
         """Whether coordinates have ranks 1 to 10 for certain."""
         if self._from_one is None:
-            self._coordinates = "".join(filter(_COORDINATES.fullmatch, self._words()))
-            self._from_one = re.search("[a-i]10", self._coordinates, re.IGNORECASE) is not None
+            # Most short texts have no 10 at all.
+            is_certain = "10" in self._text and _TEN.search(self._coordinates())
+            self._from_one = bool(is_certain)
         return self._from_one
 
-    @property
     def may_be_from_one(self) -> bool:
         """Whether coordinates were read with ranks 0 to 9, but may as well have 1 to 10."""
-        return self._coordinates != "" and "0" not in self._coordinates
+        if self._from_one is not False:
+            return False
+        coordinates = self._coordinates()
+        return coordinates != "" and "0" not in coordinates
 
     @property
     def fairy(self) -> bool | None:
@@ -47,35 +50,31 @@ class Style:
             self._signs = {w[2] for w in self._words() if len(w) == 4 and w.isascii()}
         return "=" in self._signs if ("=" in self._signs) != ("." in self._signs) else None
 
+    def _coordinates(self) -> str:
+        return "".join(filter(_COORDINATES.fullmatch, self._words()))
+
     def _words(self) -> set[str]:
         """Those that are not too long for a move."""
         found = (token["word"] for token in tokens(self._text) if token.lastgroup == "word")
         return {word for word in found if len(word) <= _LONGEST}
 
 
-def read_word(board: Board, word: str, style: Style) -> Move:
-    """The legal move of a word in any notation; else ``NotationError``."""
-    reading = _reading(word)
-    if reading is None:
-        raise NotationError(no_move(word))
-    return reading.read(board, style)
+class Reading(Protocol):
+    """A word in one of the notations, taken to pieces once for all boards."""
+
+    def read(self, board: Board, style: Style) -> Move:
+        """The legal move that it means on a board; else ``NotationError``."""
 
 
-def is_move(word: str) -> bool:
-    """Whether a word could be read on some board."""
-    return _reading(word) is not None
+def reading_of(word: str) -> Reading | None:
+    """How a word is read, None where it has the form of no move."""
+    # Longer ones are not kept in memory: a file may be full of them.
+    return _known_reading(word) if len(word) <= _LONGEST else _new_reading(word)
 
 
 def no_move(word: str) -> str:
     """What is wrong with a word that could be read on no board."""
     return f"{_bare(word)!r} is not a move"
-
-
-class _Reading(Protocol):
-    """A word in one of the notations, which is taken to pieces once for all boards."""
-
-    def read(self, board: Board, style: Style) -> Move:
-        """The legal move that it means on a board; else ``NotationError``."""
 
 
 class _Coordinates:
@@ -84,9 +83,8 @@ class _Coordinates:
     def __init__(self, word: str, bare: str) -> None:
         text = bare.replace("-", "")
         self._word = word
-        self._from_zero, self._from_one = (
-            _move_or_none(read, text) for read in (coordinates.read, coordinates.read_fairy)
-        )
+        self._from_zero = _move_or_none(coordinates.read, text)
+        self._from_one = _move_or_none(coordinates.read_fairy, text)
 
     def read(self, board: Board, style: Style) -> Move:
         move = self._from_one if style.from_one else self._from_zero
@@ -112,18 +110,12 @@ class _Chinese(NamedTuple):
         return chinese.read(board, self.text)
 
 
-def _reading(word: str) -> _Reading | None:
-    """How a word is read, None where it has the form of no move."""
-    # Longer ones are not to be kept: a file may be full of them.
-    return _known_reading(word) if len(word) <= _LONGEST else _new_reading(word)
-
-
 @lru_cache(1 << 12)
-def _known_reading(word: str) -> _Reading | None:
+def _known_reading(word: str) -> Reading | None:
     return _new_reading(word)
 
 
-def _new_reading(word: str) -> _Reading | None:
+def _new_reading(word: str) -> Reading | None:
     bare = _bare(word)
     if len(bare) > _LONGEST:
         return None
