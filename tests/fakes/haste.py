@@ -22,6 +22,7 @@ def hurry(put: Callable[[object, str, float], None], slowest: float = SLOWEST) -
                 put(module, name, value / SCALE)
     for name in ("GREETING", "INFO", "DETECTION", "REPLY", "SEARCH"):
         put(deadlines, name, slowest)
+    # The interpreter starts in this one too, but each greeting without features waits for its end.
     put(deadlines, "FEATURES", slowest / 4)
     for name in ("START_SILENCE", "SHORT_SEARCH", "EXIT"):
         put(waits, name, slowest)
