@@ -131,7 +131,7 @@ EXPECTED: dict[Protocol, dict[str, Expected]] = {
         "ignores_stop": Expected(*STALL, "timeout", FAIL, "waited for a move"),
         "ignores_quit": Expected(*FINE, "quit when idle", FAIL, "still runs"),
         "leaves_a_child": Expected(*FINE, "quit when idle", PASS),
-        "answers_twice": Expected(*FINE, "move and reply", FAIL, "is answered with MOVE"),
+        "answers_twice": Expected(*FINE, "move and reply", FAIL, "is answered with A9-A8"),
         "moves_when_idle": Expected(*ILLEGAL, "thinking at once", FAIL, "is not allowed"),
         "illegal_move_midgame": Expected(*ILLEGAL, "move and reply", FAIL, "is not allowed"),
         "other_ranks": Expected(*ILLEGAL, "thinking at once", FAIL, "is not allowed"),
