@@ -39,6 +39,18 @@ def drop_again(pattern: str) -> Change:
     return change
 
 
+def drop_after(pattern: str) -> Change:
+    """Leave all lines out that follow one that matches as a whole."""
+    is_over = False
+
+    def change(line: str) -> str:
+        nonlocal is_over
+        was_over, is_over = is_over, is_over or re.fullmatch(pattern, line.strip()) is not None
+        return "" if was_over else line
+
+    return change
+
+
 def hold(pattern: str, seconds: float) -> Change:
     """Let a line wait that matches as a whole."""
 
@@ -72,6 +84,7 @@ TOLD: dict[str, Change] = {
     "has_no_dot": drop(r"\."),
     "is_deaf_in_a_search": drop("stop|ucinewgame"),
     "misses_the_mate": replace("go mate 2", "go depth 1 searchmoves d1d2"),
+    "is_deaf_after_a_mate": drop_after("go mate 1"),
     "has_no_end_of_mate": replace("go mate [12]", "go infinite"),
     "moves_at_an_idle_hit": replace("ponderhit", "go depth 1"),
     "greets_once": drop_again("ucci"),

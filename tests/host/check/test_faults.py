@@ -22,6 +22,8 @@ from qianmen.host.check.transcript import Direction, Transcript
 from qianmen.host.drivers.registry import Protocol
 from qianmen.values import Game
 
+TAMPERING = Path(__file__).parents[2] / "fakes" / "tampering.py"
+
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 
 
@@ -105,6 +107,16 @@ def test_the_transcript_holds_what_was_said() -> None:
     said = [(entry.direction, entry.text) for entry in result.transcript]
     assert (Direction.TOLD, "go depth 1") in said
     assert (Direction.HEARD, "bestmove a1a8") in said
+
+
+def test_a_step_that_spoils_the_next_is_named() -> None:
+    conformance = BY_PROTOCOL[Protocol.UCI]
+    door = [sys.executable, "-m", "qianmen", "uci"]
+    tampered = [sys.executable, str(TAMPERING), "is_deaf_after_a_mate", *door]
+    steps = [step for step in conformance.steps if step.name in ("mate in one", "mate in two")]
+    report = check(conformance, Subject(tampered, Transcript(), Game.CHESS), steps)
+    assert [result.verdict for result in report.results] == [Verdict.PASS, Verdict.FAIL]
+    assert report.results[1].text.startswith("no new game after 'mate in one': no answer in time")
 
 
 def test_an_engine_goes_on_after_a_fault_of_another_step() -> None:

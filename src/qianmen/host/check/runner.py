@@ -9,7 +9,7 @@ from qianmen.host.check.dialogue import Dialogue, Subject
 from qianmen.host.check.report import Report, Result
 from qianmen.host.check.step import Level, Step, UnmetError, Verdict
 from qianmen.host.drivers.registry import Protocol
-from qianmen.host.errors import EngineError, StartError
+from qianmen.host.errors import EngineError, ProtocolError, StartError
 
 MOST_LOST_STARTS = 3
 """So many starts without a greeting in a row, and the engine is given up."""
@@ -61,6 +61,8 @@ class _Runner:
         self._subject = subject
         self._talk: Dialogue | None = None
         self._lost_starts = 0
+        self._before = ""
+        """The step that the engine went through last, in its process of now."""
 
     def result(self, step: Step[Any]) -> Result:
         """Run one step."""
@@ -77,6 +79,7 @@ class _Runner:
             verdict, text = Verdict.FAIL, error.fault
         if verdict is Verdict.FAIL:
             self.finish()
+        self._before = step.name
         said = self._subject.transcript.since(mark)
         return Result(step, verdict, text, monotonic() - began, said)
 
@@ -106,5 +109,10 @@ class _Runner:
                 raise StartError(self._talk.name, f"no greeting: {error.fault}") from error
             self._lost_starts = 0
             self.ever_greeted = True
-        self._talk.reset()
+            self._before = ""
+        try:
+            self._talk.reset()
+        except EngineError as error:
+            after = f" after {self._before!r}" if self._before else ""
+            raise ProtocolError(self._talk.name, f"no new game{after}: {error.fault}") from error
         return self._talk
