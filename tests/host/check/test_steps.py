@@ -175,7 +175,7 @@ def result_of(protocol: Protocol, step: str, fault: str) -> Result:
             "form of the features",
             "is_sparing_with_quotes",
             Verdict.FAIL,
-            "myname needs double quotes",
+            "myname=Qianmen needs double quotes",
         ),
         (Protocol.CECP, "no claim in a game", "claims_a_draw", Verdict.FAIL, "1/2-1/2"),
     ],

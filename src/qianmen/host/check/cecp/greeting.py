@@ -8,9 +8,9 @@ from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 
 STEPS = Steps[CecpDialogue]()
 
-_UNQUOTED = re.compile(r'\s(egt|myname|option|variants)=(?!")')
+_UNQUOTED = re.compile(r'\s((?:egt|myname|option|variants)=(?!")\S*)')
 _QUOTED = re.compile(
-    r"\s(ping|setboard|playother|usermove|time|draw|reuse|analyze|memory|smp|exclude|done)=\""
+    r"\s((?:ping|setboard|playother|usermove|time|draw|reuse|analyze|memory|smp|exclude|done)=\"\S*)"
 )
 
 
@@ -56,9 +56,9 @@ def form_of_the_features(talk: CecpDialogue) -> None:
         skip("knows no features")
     for line in talk.feature_lines:
         if found := _UNQUOTED.search(line):
-            fail(f"{found[1]} needs double quotes in {line!r}")
+            fail(f"{found[1]} needs double quotes")
         if found := _QUOTED.search(line):
-            fail(f"{found[1]} is a number, not in quotes, in {line!r}")
+            fail(f"{found[1]} is a number and stands without quotes")
 
 
 @STEPS.add(Level.GREETING, "CECP, accepted and rejected", greeted=False)
