@@ -181,6 +181,16 @@ def test_show_tells_marks_comments_and_variations(
     assert page(shown, shown.root, False).endswith("\nthe start\n")
 
 
+def test_show_tells_evaluations_and_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    shown = game()
+    first, reply = list(shown.root.line())[:2]
+    first.evaluation, first.clock, first.marks = -33, 3599.6, [1]
+    assert page(shown, first, pictures=False).endswith("\n1. C2=5 H2-E2 ! -0.33 1:00:00\n")
+    reply.evaluation = 250
+    assert page(shown, reply, pictures=False).endswith(" +2.50  (+1 variation)\n")
+
+
 def test_the_keys_of_show() -> None:
     games = [game(), game()]
     first = games[0].root.children[0]

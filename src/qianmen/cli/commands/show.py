@@ -1,6 +1,7 @@
 """``qianmen show``: steps through the games of a file, the board in the terminal."""
 
 import os
+from datetime import timedelta
 from itertools import islice
 from typing import NamedTuple
 
@@ -149,7 +150,11 @@ def _step_through(games: list[Game], pictures: bool | None) -> None:
 
 
 def _caption(face: Face[GameBoard], node: Node) -> str:
-    """The number of the move, the move in two notations, its marks, and what it stands beside."""
+    """The number of the move, the move in two notations, and what the record says of it.
+
+    That is its marks, the evaluation after it in pawns for Red or White, what its player's clock
+    showed, and the variations beside it.
+    """
     said = _WORDS[face.language]
     if node.parent is None:
         return said.start
@@ -157,6 +162,10 @@ def _caption(face: Face[GameBoard], node: Node) -> str:
     dots = "." if face.board.turn is Side.RED else "..."
     words = [f"{face.board.fullmove}{dots}", face.notation(move), face.move_name(move)]
     words += [_MARKS.get(mark, f"${mark}") for mark in node.marks]
+    if node.evaluation is not None:
+        words.append(f"{node.evaluation / 100:+.2f}")
+    if node.clock is not None:
+        words.append(str(timedelta(seconds=round(node.clock))))
     others = len(node.parent.children) - 1
     if others:
         text = said.variation if others == 1 else said.variations
