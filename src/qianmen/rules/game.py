@@ -45,6 +45,11 @@ class Node:
         self.clock: float | None = None
         self.evaluation: int | None = None
 
+    @property
+    def remark(self) -> str:
+        """The preface and the comment, for whoever has room for one text a move."""
+        return "\n".join(text for text in (self.preface, self.comment) if text)
+
     def add(self, move: Move) -> "Node":
         """The child with this move, made if there is none; the caller sees to legality."""
         for child in self.children:

@@ -82,3 +82,14 @@ def test_what_cannot_be_written(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="not ucci"):
         pgn.write(Game(), Notation.UCCI)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("ending", ["xqf", "cbr", "ubb"])
+def test_what_is_said_before_a_variation_is_kept_with_its_first_move(
+    tmp_path: Path, ending: str
+) -> None:
+    source, path = tmp_path / "game.pgn", tmp_path / f"game.{ending}"
+    source.write_text("1. C2.5 H8+7 ( {or} 1... H2+3 {too} ) *\n", encoding="utf-8")
+    assert write_games(path, read_games(source)) == 1
+    [again] = read_games(path)
+    assert again.root.children[0].children[1].comment == "or\ntoo"

@@ -72,9 +72,9 @@ def write(game: Game) -> str:
         moves = "".join(_digits(node) for node in nodes)
         values[f"move_{parent}_{ply}_{number}" if number else "movelist"] = moves
         for at, node in enumerate(nodes, ply):
-            if node.comment:
+            if node.remark:
                 key = f"comment{number}_{at}" if number else f"comment{at}"
-                comments[key] = node.comment
+                comments[key] = node.remark
             lines += [(other, number, at + 1) for other in node.children[1:]]
     rows = [f"[DhtmlXQ_{key}]{_escaped(text)}[/DhtmlXQ_{key}]" for key, text in values.items()]
     rows += [f"[DhtmlXQ_{key}]{_escaped(text)}[/DhtmlXQ_{key}]" for key, text in comments.items()]

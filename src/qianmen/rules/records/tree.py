@@ -63,7 +63,7 @@ def records_of(game: Game) -> Iterator[Record]:
         node, has_sibling = waiting.pop()
         if node.move is not None:
             move = Move(node.move.origin, node.move.target)
-            yield Record(move, node.comment, bool(node.children), has_sibling)
+            yield Record(move, node.remark, bool(node.children), has_sibling)
         waiting += _with_sibling(node)
 
 
