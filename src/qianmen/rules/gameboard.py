@@ -41,7 +41,7 @@ class Outcome(Protocol):
 
     @property
     def result(self) -> str:
-        """``1-0``, ``0-1``, ``1/2-1/2``, or ``*`` where the rules leave it open."""
+        """As records write it: ``1-0``, ``0-1``, ``1/2-1/2``, or ``*`` where nothing is decided."""
 
     def text(self, language: str = "en") -> str:
         """The end as a sentence, in ``en`` or ``zh``; another language: ``ValueError``."""

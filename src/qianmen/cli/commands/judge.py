@@ -7,11 +7,16 @@ from typing import NamedTuple
 import click
 
 from qianmen import values
-from qianmen.cli.commands.parameters import encoding_option, game_option, rules_option
+from qianmen.cli.commands.parameters import (
+    board_at,
+    encoding_option,
+    fen_option,
+    game_option,
+    rules_option,
+)
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import (
     Board,
-    FenError,
     Game,
     NotationError,
     Outcome,
@@ -21,7 +26,6 @@ from qianmen.rules import (
     parse_move,
     read_games,
 )
-from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.gameboard import Outcome as AnyOutcome
 from qianmen.rules.judge.deed import Deed
@@ -60,7 +64,7 @@ class Verdict(NamedTuple):
 @click.command()
 @click.argument("file", required=False, type=click.Path(exists=True, dir_okay=False))
 @game_option
-@click.option("--fen", show_default="the start position", help="The position to begin with.")
+@fen_option
 @click.option("--moves", default="", help='The moves from there, as in "h2e2 h9g7" or "炮二平五".')
 @rules_option
 @click.option(
@@ -106,10 +110,7 @@ def judge(
 
 def _played(game: values.Game, fen: str | None, moves: str) -> GameBoard:
     """The board after ``moves``, in any notation."""
-    try:
-        board = make_board(game, fen)
-    except FenError as error:
-        raise click.BadParameter(str(error), param_hint="'--fen'") from error
+    board = board_at(game, fen)
     for number, text in enumerate(moves.split(), 1):
         try:
             board.push(parse_move(board, text))

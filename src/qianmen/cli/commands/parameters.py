@@ -1,11 +1,13 @@
-"""What several commands take: a game, a rule set, an encoding, an engine's settings."""
+"""What several commands take: a game, a position, a rule set, an encoding, an engine's settings."""
 
 from collections.abc import Callable, Sequence
 
 import click
 
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
-from qianmen.rules import RuleSet
+from qianmen.rules import FenError, RuleSet
+from qianmen.rules.boards import make_board
+from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game
 
 Function = Callable[..., None]
@@ -53,6 +55,19 @@ game_option = click.option(
     help="The game.",
 )
 """``--game``, given to the command as a game."""
+
+fen_option = click.option(
+    "--fen", help="The position to begin with.  [default: the start position]"
+)
+"""``--fen``, which ``board_at`` reads."""
+
+
+def board_at(game: Game, fen: str | None) -> GameBoard:
+    """The board that ``--game`` and ``--fen`` ask for; a bad FEN is wrong use."""
+    try:
+        return make_board(game, fen)
+    except FenError as error:
+        raise click.BadParameter(str(error), param_hint="'--fen'") from error
 
 
 def _read_protocol(

@@ -4,16 +4,14 @@ import time
 
 import click
 
-from qianmen.cli.commands.parameters import game_option
-from qianmen.rules import FenError
+from qianmen.cli.commands.parameters import board_at, fen_option, game_option
 from qianmen.rules import perft as counting
-from qianmen.rules.boards import make_board
 from qianmen.values import Game
 
 
 @click.command()
 @game_option
-@click.option("--fen", help="The position to begin with.  [default: the start position]")
+@fen_option
 @click.option("--divide", is_flag=True, help="Print the count of each move too.")
 @click.argument("depth", type=click.IntRange(0, 20))
 def perft(game: Game, fen: str | None, divide: bool, depth: int) -> None:
@@ -21,10 +19,7 @@ def perft(game: Game, fen: str | None, divide: bool, depth: int) -> None:
 
     The last line holds the nodes, the seconds and the nodes a second.
     """
-    try:
-        board = make_board(game, fen)
-    except FenError as error:
-        raise click.BadParameter(str(error), param_hint="'--fen'") from error
+    board = board_at(game, fen)
     start = time.perf_counter()
     leaves = counting.divide(board, depth) if divide and depth else {}
     nodes = sum(leaves.values()) if leaves else counting.perft(board, depth)
