@@ -133,6 +133,8 @@ def test_an_engine_that_is_not_what_was_remembered_is_forgotten(tmp_path: Path) 
     with Host("qhplugin", engine) as host:
         host.say("LEVEL 1")
         assert host.hear() == "OK level 1"
+        host.say("AI", "TIMEOUT")
+        assert re.fullmatch("[A-I][0-9]-[A-I][0-9]", host.hear())
     assert not kept.exists()
     assert info_of(engine)[1] == "Fake"
 
