@@ -48,6 +48,8 @@ EXPECTED: dict[Protocol, dict[str, Expected]] = {
         "dies_at_start": Expected(*NO_START, "greeting", FAIL, "cannot read my weights"),
         "dies_in_search": Expected(*CRASH_AT_START, "depth", FAIL, "exit code 7"),
         "dies_midgame": Expected(*CRASH, "take back", FAIL, "out of ideas"),
+        "dies_before_its_child": Expected(*CRASH_AT_START, "depth", FAIL, "exit code 7"),
+        "closes_its_input": Expected(*STALL_AT_START, "depth", FAIL, "waited for bestmove"),
         "closes_its_output": Expected(*CRASH_AT_START, "depth", FAIL, "closed its output"),
         "never_greets": Expected(*NO_START, "greeting", FAIL, "waited for uciok"),
         "never_ready": Expected(*STALL_AT_START, "ready", FAIL, "waited for readyok"),
