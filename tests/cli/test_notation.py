@@ -1,0 +1,31 @@
+"""``qianmen notation``, as its user calls it."""
+
+import json
+
+import pytest
+
+from qianmen.cli.exits import Exit
+from qianmen.cli.main import run
+
+
+def test_notation(capsys: pytest.CaptureFixture[str]) -> None:
+    for text in ("C2.5", "炮二平五", "H2-E2"):
+        assert run(["notation", "--json", text]) is Exit.DONE
+        assert json.loads(capsys.readouterr().out) == {
+            "iccs": "H2-E2",
+            "ucci": "h2e2",
+            "fairy": "h3e3",
+            "wxf": "C2.5",
+            "xqbase": "C2.5",
+            "keypad": "62.5",
+            "chinese": "炮二平五",
+            "traditional": "炮二平五",
+            "vietnamese": "P2-5",
+        }
+    assert run(["notation", "--notation", "vietnamese", "M2.3"]) is Exit.DONE
+    assert capsys.readouterr().out.startswith("iccs        H0-G2\n")
+    assert run(["notation", "--game", "chess", "--json", "g1f3"]) is Exit.DONE
+    assert json.loads(capsys.readouterr().out) == {"san": "Nf3", "uci": "g1f3"}
+    assert run(["notation", "Nc3"]) is Exit.WRONG_USE
+    assert run(["notation", "--notation", "san", "Nf3"]) is Exit.WRONG_USE
+    assert run(["notation", "--fen", "9/9", "C2.5"]) is Exit.WRONG_USE
