@@ -105,6 +105,10 @@ def test_an_error_goes_whole_to_another_process(error: EngineError) -> None:
 def test_there_must_be_such_a_protocol_and_option(fakes: Fakes) -> None:
     with pytest.raises(ValueError, match="no protocol 'usi'"):
         open_engine("./engine", protocol="usi")
+    with pytest.raises(ValueError, match="no program to start"):
+        open_engine([])
+    with pytest.raises(ValueError, match="no program to start"):
+        open_engine("")
     with (
         open_engine(fakes.command("uci", "faultless"), protocol="uci") as engine,
         pytest.raises(ValueError, match="near to it: Hash"),

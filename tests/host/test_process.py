@@ -38,7 +38,10 @@ def is_gone(pid: int) -> bool:
 
 @pytest.mark.parametrize(
     ("program", "fault"),
-    [("./no-such-engine", "not found"), ("no-such-engine", "not found"), (__file__, "executable")],
+    [
+        *(("./no-such-engine", "not found"), ("no-such-engine", "not found")),
+        *((__file__, "not executable"), (str(Path(__file__).parent), "is a folder")),
+    ],
 )
 def test_a_program_that_cannot_run_is_named(program: str, fault: str) -> None:
     with pytest.raises(StartError, match=fault) as caught:

@@ -44,11 +44,14 @@ def open_engine(
 
     ``command`` is its path, or path and arguments; ``protocol`` is ``qhplugin``, ``uci``,
     ``ucicyclone``, ``ucci`` or ``cecp``, None to find out.  Raises ``StartError`` if it cannot be
-    started, ``ValueError`` for a protocol, an option or a value that there is not.
+    started, ``ValueError`` for an empty command and for a protocol, an option or a value that there
+    is not.
     """
     if protocol is not None and protocol not in PROTOCOLS:
         raise ValueError(f"no protocol {protocol!r}; there are {', '.join(PROTOCOLS)}")
     words = [command] if isinstance(command, str) else command
+    if not words or not words[0]:
+        raise ValueError("no program to start")
     return OpenEngine(words, protocol, options)
 
 

@@ -232,9 +232,15 @@ class ChildProcess:
 def _find(name: str, program: str) -> Path:
     found = shutil.which(program)
     if found is None:
-        fault = "is not executable" if Path(program).is_file() else "not found"
-        raise NoProgramError(name, f"program {fault}: {program}")
+        raise NoProgramError(name, f"program {_fault(Path(program))}: {program}")
     return Path(found).absolute()
+
+
+def _fault(program: Path) -> str:
+    """Why a program that was asked for cannot be one."""
+    if program.is_dir():
+        return "is a folder"
+    return "is not executable" if program.is_file() else "not found"
 
 
 def _new_mark(name: str) -> str:
