@@ -18,7 +18,8 @@ from qianmen.rules.square import Square, square_name, square_number
 
 if TYPE_CHECKING:
     from qianmen.rules import chess
-    from qianmen.rules.game import Game, Node
+    from qianmen.rules.game import Game
+    from qianmen.rules.node import Node
     from qianmen.rules.notation.notation import Notation, format_move, parse_move
     from qianmen.rules.records import RecordError, read_games, write_games
     from qianmen.rules.svg import svg
@@ -55,7 +56,7 @@ __all__ = [
 
 _LATER = {
     "Game": "game",
-    "Node": "game",
+    "Node": "node",
     "Notation": "notation.notation",
     "RecordError": "records",
     "format_move": "notation.notation",

@@ -5,8 +5,9 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from qianmen.rules.errors import FenError
-from qianmen.rules.game import Game, Node
+from qianmen.rules.game import Game
 from qianmen.rules.move import Move
+from qianmen.rules.node import Node
 from qianmen.rules.piece import Side
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES

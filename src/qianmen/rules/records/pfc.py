@@ -3,7 +3,8 @@
 from xml.etree.ElementTree import Element
 
 from qianmen.rules.errors import FenError
-from qianmen.rules.game import Game, Node
+from qianmen.rules.game import Game
+from qianmen.rules.node import Node
 from qianmen.rules.notation import coordinates
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.walk import Walk

@@ -6,8 +6,9 @@ Each record is followed by all that goes on from it, then by its sibling, if it 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from qianmen.rules.game import Game, Node
+from qianmen.rules.game import Game
 from qianmen.rules.move import Move
+from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.walk import Walk
 

@@ -2,8 +2,9 @@
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import IllegalMoveError
-from qianmen.rules.game import Game, Node
+from qianmen.rules.game import Game
 from qianmen.rules.move import Move
+from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import MOST_PLIES
 

@@ -5,7 +5,8 @@ from io import StringIO
 import chess.pgn
 
 from qianmen.rules.errors import FenError
-from qianmen.rules.game import Game, Node
+from qianmen.rules.game import Game
+from qianmen.rules.node import Node
 from qianmen.rules.notation.san import from_chess
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES

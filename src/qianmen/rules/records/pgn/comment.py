@@ -2,7 +2,7 @@
 
 import re
 
-from qianmen.rules.game import Node
+from qianmen.rules.node import Node
 
 _CLOCK = re.compile(r"\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,6})?)\]\s*")
 _EVALUATION = re.compile(r"\[%eval\s+([+-]?\d{1,5}(?:\.\d{1,4})?)\]\s*")

@@ -4,8 +4,9 @@ import re
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, NotationError
-from qianmen.rules.game import Game, Node
+from qianmen.rules.game import Game
 from qianmen.rules.move import Move
+from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST
 from qianmen.rules.records.pgn.comment import take

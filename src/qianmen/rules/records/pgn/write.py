@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from qianmen.rules.board import Board
-from qianmen.rules.game import Game, Node
+from qianmen.rules.game import Game
 from qianmen.rules.move import Move
+from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import Notation, format_move
 from qianmen.rules.piece import Side
 from qianmen.rules.records.pgn.comment import clean, give
