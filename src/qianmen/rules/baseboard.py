@@ -99,15 +99,21 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
 
     def require_legal(self, move: MoveT) -> None:
         """Raise ``IllegalMoveError``, saying why, unless ``move`` may be played here."""
-        if self.is_legal(move):
-            return
+        reason = self.why_illegal(move)
+        if reason is not None:
+            raise IllegalMoveError(reason)
+
+    def why_illegal(self, move: MoveT) -> str | None:
+        """Why ``move`` may not be played here; None: it may."""
         if not self._is_move(move):
-            raise IllegalMoveError("not a move")
+            return "not a move"
+        if self.position.is_legal(move.code):
+            return None
         origin, target = self.square_names[move.origin], self.square_names[move.target]
         piece = self.position.piece_at(move.origin)
         if not piece or piece >> 3 != self.position.side:
-            raise IllegalMoveError(f"no piece of the side to move on {origin}")
-        raise IllegalMoveError(f"{origin} to {target} is not legal")
+            return f"no piece of the side to move on {origin}"
+        return f"{origin} to {target} is not legal"
 
     @abstractmethod
     def push(self, move: MoveT | str) -> MoveT:

@@ -47,7 +47,7 @@ class ChessPosition:
         self.room = 0
 
     def __init__(self):
-        self.set(_START, 0, _ALL_RIGHTS)
+        self._become(_STANDARD)
 
     def __dealloc__(self):
         free(self.states)
@@ -66,7 +66,10 @@ class ChessPosition:
         state: cython.pointer(State) = cython.address(fresh.states[0])
         memset(state, 0, cython.sizeof(State))
         state.key = CASTLING_KEYS[castling] ^ (SIDE_KEY if side else 0)
-        for square, piece in enumerate(pieces):
+        square: cython.int
+        piece: cython.int
+        for square in range(SQUARES):
+            piece = pieces[square]
             if piece:
                 put_on(fresh, piece, square)
                 state.key ^= PIECE_KEYS[piece][square]
@@ -204,3 +207,7 @@ class ChessPosition:
         with cython.nogil:
             total = count_leaves(self, depth)
         return total
+
+
+_STANDARD = cython.declare(ChessPosition, ChessPosition.__new__(ChessPosition))
+_STANDARD.set(_START, 0, _ALL_RIGHTS)

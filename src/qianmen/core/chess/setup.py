@@ -1,9 +1,11 @@
 """What a chess position must be for the compiled code to hold it."""
 
+import cython
 from cython.cimports.qianmen.core.chess.geometry import KING, NONE, PAWN, ROOK, SQUARES
 
 _HOMES = (4, 7), (4, 0), (60, 63), (60, 56)  # of king and rook, by castling right
 _MOST_PIECES = 16
+_MOST_PAWNS = 8
 _LONGEST_COUNT = 9999
 
 
@@ -18,17 +20,34 @@ def require_possible(pieces, side, castling, en_passant, halfmove):
         _require_en_passant(pieces, side, en_passant)
 
 
-def _require_placement(pieces):
-    for square, piece in enumerate(pieces):
-        if piece and (piece > 15 or not PAWN <= piece & 7 <= KING):
+def _require_placement(pieces: bytes):
+    kings: cython.int[2] = [0, 0]
+    pawns: cython.int[2] = [0, 0]
+    counts: cython.int[2] = [0, 0]
+    square: cython.int
+    piece: cython.int
+    kind: cython.int
+    for square in range(SQUARES):
+        piece = pieces[square]
+        if piece == 0:
+            continue
+        kind = piece & 7
+        if piece > 15 or not PAWN <= kind <= KING:
             raise ValueError(f"no piece has the number {piece}")
-        if piece & 7 == PAWN and square // 8 in (0, 7):
-            raise ValueError(f"a pawn cannot stand on square {square}")
-    for colour in (0, 8):
-        if pieces.count(colour | KING) != 1:
+        if kind == PAWN:
+            if square // 8 in (0, 7):
+                raise ValueError(f"a pawn cannot stand on square {square}")
+            pawns[piece >> 3] += 1
+        counts[piece >> 3] += 1
+        if kind == KING:
+            kings[piece >> 3] += 1
+    for side in range(2):
+        if kings[side] != 1:
             raise ValueError("each side has one king")
-        if sum(pieces.count(colour | kind) for kind in range(PAWN, KING + 1)) > _MOST_PIECES:
+        if counts[side] > _MOST_PIECES:
             raise ValueError(f"a side has at most {_MOST_PIECES} pieces")
+        if pawns[side] > _MOST_PAWNS:
+            raise ValueError(f"a side has at most {_MOST_PAWNS} pawns")
 
 
 def _require_castling(pieces, castling):

@@ -18,6 +18,8 @@ START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 _PIECES = tuple(Piece(side, kind) for side in Side for kind in Kind)
 _CODES = {piece.letter(): piece.code for piece in _PIECES}
+_LETTERS = bytes.maketrans(bytes([0, *_CODES.values()]), "".join([".", *_CODES]).encode())
+"""The letter of each piece by its code, a dot for an empty square."""
 _SIDES = "wb"
 _RIGHTS = "KQkq"
 _NO_SQUARE = 64
@@ -77,8 +79,7 @@ def write_fen(setup: Setup) -> str:
 
 def write_rows(pieces: bytes, empty: str) -> list[str]:
     """The rows from Black's first rank down, a letter a square; ``empty`` where there is none."""
-    letters = {code: letter for letter, code in _CODES.items()} | {0: empty}
-    text = "".join(letters[code] for code in pieces)
+    text = pieces.translate(_LETTERS).decode().replace(".", empty)
     return [text[first : first + 8] for first in range(56, -1, -8)]
 
 

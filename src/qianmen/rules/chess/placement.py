@@ -16,13 +16,19 @@ _HOMES = (("K", 4, 7), ("Q", 4, 0), ("k", 60, 63), ("q", 60, 56))
 
 def fault(pieces: bytes, side: int, castling: int, en_passant: int) -> str | None:
     """Why a position in the core's numbers, see ``ChessPosition.set``, cannot be; None: it can."""
-    return (
-        _wrong_count(pieces)
-        or _wrong_pawn(pieces)
-        or _wrong_castling(pieces, castling)
-        or _wrong_en_passant(pieces, side, en_passant)
-        or _standing_check(pieces, side)
-    )
+    try:
+        ChessPosition().set(pieces, side, castling, en_passant)
+    except ValueError:
+        turn = Side(side)
+        waiting, moving = (side_name(Game.CHESS, side) for side in (turn.other, turn))
+        return (
+            _wrong_count(pieces)
+            or _wrong_pawn(pieces)
+            or _wrong_castling(pieces, castling)
+            or _wrong_en_passant(pieces, side, en_passant)
+            or f"{waiting} is in check, but {moving} is to move"
+        )
+    return None
 
 
 def _wrong_count(pieces: bytes) -> str | None:
@@ -66,14 +72,3 @@ def _wrong_en_passant(pieces: bytes, side: int, target: int) -> str | None:
         if pieces[target - ahead] == pawn and not pieces[target] and not pieces[target + ahead]:
             return None
     return f"field 4, en passant: no pawn has just passed over {SQUARE_NAMES[target]}"
-
-
-def _standing_check(pieces: bytes, side: int) -> str | None:
-    try:
-        ChessPosition().set(pieces, side)
-    except ValueError:
-        # All else the core asks of a position has been seen to above.
-        turn = Side(side)
-        waiting, moving = (side_name(Game.CHESS, side) for side in (turn.other, turn))
-        return f"{waiting} is in check, but {moving} is to move"
-    return None

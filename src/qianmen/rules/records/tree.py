@@ -9,7 +9,6 @@ from typing import NamedTuple
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.node import Node
-from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.walk import Walk
 
 
@@ -48,12 +47,9 @@ def _add(walk: Walk, parent: Node | None, record: Record) -> Node | None:
         return None
     if walk.node is not parent:
         walk.go(parent)
-    try:
-        node = walk.add(record.move)
-    except RecordError as error:
-        walk.game.errors.append(error)
-        return None
-    node.comment = record.comment
+    node = walk.add_or_note(record.move)
+    if node is not None:
+        node.comment = record.comment
     return node
 
 

@@ -1,12 +1,13 @@
 """A board that follows a reader or a writer through the tree of a game."""
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import MOST_PLIES
+
+_TOO_LONG = f"a line of more than {MOST_PLIES} plies"
 
 
 class Walk:
@@ -43,13 +44,22 @@ class Walk:
         ``RecordError`` when it is not legal or one move too many.
         """
         if self.board.position.height >= MOST_PLIES:
-            raise RecordError(f"a line of more than {MOST_PLIES} plies", ply=self.board.ply + 1)
+            raise RecordError(_TOO_LONG, ply=self.board.ply + 1)
         try:
             self.board.push(move)
-        except (IllegalMoveError, ValueError) as error:
+        except ValueError as error:
             raise RecordError(str(error), ply=self.board.ply + 1) from error
         self.node = self.node.add(move)
         return self.node
+
+    def add_or_note(self, move: Move) -> Node | None:
+        """The same, but what is wrong goes to the errors of the game: there may be many."""
+        is_full = self.board.position.height >= MOST_PLIES
+        reason = _TOO_LONG if is_full else self.board.why_illegal(move)
+        if reason is None:
+            return self.add(move)
+        self.game.errors.append(RecordError(reason, ply=self.board.ply + 1))
+        return None
 
 
 def _board_of(game: Game) -> Board:

@@ -4,13 +4,13 @@ from io import StringIO
 
 import chess.pgn
 
-from qianmen.rules.errors import FenError
+from qianmen.rules.chess.board import Board
 from qianmen.rules.game import Game
 from qianmen.rules.node import Node
 from qianmen.rules.notation.san import from_chess
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
-from qianmen.rules.records.pgn.comment import clean, give, take
+from qianmen.rules.records.pgn.comment import Comments, clean, give, take
 
 
 def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
@@ -18,19 +18,50 @@ def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
 
     A wrong move ends its line; in a variation what follows its bracket is still read.
     """
-    text = "".join([f'[{name} "{value}"]\n' for name, value in tags]) + "\n" + moves
-    return chess.pgn.read_game(StringIO(text), Visitor=_Builder) or Game(is_chess=True)
+    headers = {name: value for name, value in tags if name.isascii() and name[0] != "_"}
+    game = Game(is_chess=True)
+    set_up: dict[str, str] = {
+        name: headers.pop(name) for name in ("FEN", "SetUp") if name in headers
+    }
+    game.headers = headers
+    try:
+        _require_chess(headers)
+        if "FEN" in set_up:
+            game.start_fen = Board(set_up["FEN"]).fen()
+    except ValueError as error:
+        game.errors.append(RecordError(str(error)))
+        return game
+    builder = _Builder(game, set_up)
+    try:
+        chess.pgn.read_game(StringIO(moves), Visitor=lambda: builder)
+    except ValueError as error:
+        builder.handle_error(error)
+    builder.finish()
+    return game
+
+
+def _require_chess(headers: dict[str, str]) -> None:
+    """``ValueError`` for a variant of chess."""
+    if "Variant" in headers:
+        theirs = chess.pgn.Headers({"Variant": headers["Variant"]})
+        if theirs.variant() is not chess.Board or theirs.is_chess960():
+            raise ValueError(f"the variant {headers['Variant']} is not read")
+
+
+_NO_HEADERS = chess.pgn.Headers({})
 
 
 class _Line:
     """A line being read: the node reached, whether it has a move, whether a fault has ended it."""
 
-    __slots__ = ("begun", "ended", "node")
+    __slots__ = ("begun", "ended", "marks", "node")
 
     def __init__(self, node: Node, *, ended: bool = False) -> None:
         self.node = node
         self.begun = False
         self.ended = ended
+        self.marks: set[int] | None = None
+        """Those of the node, once it has got one more: no mark is to stand there twice."""
 
 
 class _Builder(chess.pgn.BaseVisitor[Game]):
@@ -40,32 +71,15 @@ class _Builder(chess.pgn.BaseVisitor[Game]):
     the open variations.
     """
 
-    def begin_game(self) -> None:
-        self._game = Game(is_chess=True)
-        self._lines = [_Line(self._game.root)]
-        self._preface = ""
+    def __init__(self, game: Game, set_up: dict[str, str]) -> None:
+        self._game = game
+        self._set_up = set_up
+        self._lines = [_Line(game.root)]
+        self._preface: list[str] = []
+        self._comments = Comments()
 
     def begin_headers(self) -> chess.pgn.Headers:
-        self._headers = chess.pgn.Headers({})
-        return self._headers
-
-    def visit_header(self, tagname: str, tagvalue: str) -> None:
-        self._headers[tagname] = tagvalue
-
-    def end_headers(self) -> chess.pgn.SkipType | None:
-        headers = dict(self._headers)
-        try:
-            if self._headers.variant() is not chess.Board or self._headers.is_chess960():
-                raise ValueError(f"the variant {headers['Variant']} is not read")
-            game = Game(headers.get("FEN"), is_chess=True)
-        except (FenError, ValueError) as error:
-            self.handle_error(error)
-            return chess.pgn.SKIP
-        finally:
-            tags = {name: text for name, text in headers.items() if name not in ("FEN", "SetUp")}
-            self._game.headers.update(tags)
-        self._game.start_fen = game.start_fen
-        return None
+        return chess.pgn.Headers(self._set_up) if self._set_up else _NO_HEADERS
 
     def begin_parse_san(self, board: chess.Board, san: str) -> chess.pgn.SkipType | None:
         line = self._lines[-1]
@@ -90,8 +104,10 @@ class _Builder(chess.pgn.BaseVisitor[Game]):
         line = self._lines[-1]
         line.node = line.node.add(from_chess(move))
         line.begun = True
+        line.marks = None
         if self._preface:
-            line.node.preface, self._preface = self._preface, ""
+            line.node.preface = " ".join(self._preface)
+            self._preface.clear()
 
     def begin_variation(self) -> chess.pgn.SkipType | None:
         line = self._lines[-1]
@@ -103,21 +119,25 @@ class _Builder(chess.pgn.BaseVisitor[Game]):
 
     def end_variation(self) -> None:
         self._lines.pop()
-        self._preface = ""
+        self._preface.clear()
 
     def visit_comment(self, comment: str) -> None:
         line = self._lines[-1]
         if line.ended:
             return
         if line.begun or len(self._lines) == 1:
-            text = take(line.node, comment)
-            line.node.comment = f"{line.node.comment} {text}".strip()
-        else:
-            self._preface = f"{self._preface} {clean(comment)}".strip()
+            self._comments.add(line.node, take(line.node, comment))
+        elif text := clean(comment):
+            self._preface.append(text)
 
     def visit_nag(self, nag: int) -> None:
         line = self._lines[-1]
-        if not line.ended and nag not in line.node.marks:
+        if line.ended:
+            return
+        if line.marks is None:
+            line.marks = set(line.node.marks)
+        if nag not in line.marks:
+            line.marks.add(nag)
             line.node.marks.append(nag)
 
     def visit_result(self, result: str) -> None:
@@ -126,6 +146,10 @@ class _Builder(chess.pgn.BaseVisitor[Game]):
 
     def handle_error(self, error: Exception) -> None:
         self._game.errors.append(RecordError(str(error)))
+
+    def finish(self) -> None:
+        """Put into the game what is known only after all of it has been read."""
+        self._comments.join()
 
     def result(self) -> Game:
         return self._game

@@ -21,6 +21,25 @@ def take(node: Node, text: str) -> str:
     return " ".join(text.split())
 
 
+class Comments:
+    """What is said of the nodes of a game: of one at several places, and any number of times."""
+
+    def __init__(self) -> None:
+        self._said: dict[Node, list[str]] = {}
+
+    def add(self, node: Node, text: str) -> None:
+        """Add a text after what was said of a node before."""
+        if not node.comment:
+            node.comment = text
+        elif text:
+            self._said.setdefault(node, [node.comment]).append(text)
+
+    def join(self) -> None:
+        """Put together what stands at several places, at last, for it may be much."""
+        for node, texts in self._said.items():
+            node.comment = " ".join(texts)
+
+
 def give(node: Node) -> str:
     """The comment after a node's move, with its commands, empty where there is nothing to say."""
     parts = []

@@ -9,7 +9,7 @@ from qianmen.rules.move import Move
 from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST
-from qianmen.rules.records.pgn.comment import take
+from qianmen.rules.records.pgn.comment import Comments, take
 from qianmen.rules.records.pgn.tokens import NOTHING_SEEN, look_ahead, token_at, tokens
 from qianmen.rules.records.pgn.words import Reading, Style, no_move, reading_of
 from qianmen.rules.records.walk import Walk
@@ -52,16 +52,14 @@ class _Reader:
         self._left: list[Node] = []
         """The node that each open variation was left from."""
         self._preface: list[str] = []
-        self._comments: dict[Node, list[str]] = {}
-        """Those of a node that has several: it may have any number, so they are joined at last."""
+        self._comments = Comments()
 
     def read(self) -> None:
         for token in self._tokens:
             _TAKERS[token.lastgroup or "nothing"](self, token)
             if self._is_over:
                 break
-        for node, comments in self._comments.items():
-            node.comment = " ".join(comments)
+        self._comments.join()
 
     # Each takes a token, and may take more of those that follow.
 
@@ -178,14 +176,10 @@ class _Reader:
     def _comment(self, text: str) -> None:
         node = self._walk.node
         text = take(node, text)
-        if not text:
-            return
-        if self._left and node is self._left[-1].parent:
+        if not self._left or node is not self._left[-1].parent:
+            self._comments.add(node, text)
+        elif text:
             self._preface.append(text)
-        elif node.comment:
-            self._comments.setdefault(node, [node.comment]).append(text)
-        else:
-            node.comment = text
 
     def _glyph(self, token: re.Match[str]) -> None:
         self._walk.node.marks.append(int(token["glyph"]))
