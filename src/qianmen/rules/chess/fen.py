@@ -6,6 +6,7 @@ capture or pawn move, and the number of the move.  Fields from the third on may 
 the end.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from qianmen.rules.chess.piece import Kind, Piece
@@ -24,6 +25,7 @@ _SIDES = "wb"
 _RIGHTS = "KQkq"
 _NO_SQUARE = 64
 _REST = ("-", "-", "0", "1")
+_LONGEST_PLACEMENT = 71
 _LONGEST_COUNTER = 4
 
 
@@ -68,13 +70,13 @@ def read_fen(text: str) -> Setup:
 
 def write_fen(setup: Setup) -> str:
     """The FEN of a setup in six fields."""
-    rows = write_rows(setup.pieces, empty="1")
+    placement = "/".join(write_rows(setup.pieces, empty="1"))
     for empty in range(8, 1, -1):
-        rows = [row.replace("1" * empty, str(empty)) for row in rows]
+        placement = placement.replace("1" * empty, str(empty))
     rights = "".join(letter for bit, letter in enumerate(_RIGHTS) if setup.castling >> bit & 1)
     target = "-" if setup.en_passant == _NO_SQUARE else SQUARE_NAMES[setup.en_passant]
     fields = (_SIDES[setup.side], rights or "-", target, setup.halfmove, setup.fullmove)
-    return " ".join(["/".join(rows), *map(str, fields)])
+    return " ".join([placement, *map(str, fields)])
 
 
 def write_rows(pieces: bytes, empty: str) -> list[str]:
@@ -87,7 +89,20 @@ def _read_placement(text: str) -> bytes:
     rows = text.split("/")
     if len(rows) != 8:
         raise FenError(f"FEN: {len(rows)} row{'s' * (len(rows) != 1)}, 8 needed")
-    return b"".join(reversed([_read_row(number, row) for number, row in enumerate(rows, 1)]))
+    read = list(map(_known_row, rows)) if len(text) <= _LONGEST_PLACEMENT else []
+    known = [row for row in read if row is not None]
+    if len(known) != 8:
+        known = [_read_row(number, row) for number, row in enumerate(rows, 1)]
+    return b"".join(reversed(known))
+
+
+@lru_cache(1 << 12)
+def _known_row(text: str) -> bytes | None:
+    """The pieces of a row, None where something is wrong with it."""
+    try:
+        return _read_row(0, text)
+    except FenError:
+        return None
 
 
 def _read_row(number: int, text: str) -> bytes:

@@ -31,6 +31,11 @@ def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
     except ValueError as error:
         game.errors.append(RecordError(str(error)))
         return game
+    if moves.strip() in _RESULTS:
+        # No more than this is no work for python-chess.
+        if game.result == "*":
+            game.headers["Result"] = moves.strip()
+        return game
     builder = _Builder(game, set_up)
     try:
         chess.pgn.read_game(StringIO(moves), Visitor=lambda: builder)
@@ -48,6 +53,7 @@ def _require_chess(headers: dict[str, str]) -> None:
             raise ValueError(f"the variant {headers['Variant']} is not read")
 
 
+_RESULTS = ("*", "1-0", "0-1", "1/2-1/2")
 _NO_HEADERS = chess.pgn.Headers({})
 
 

@@ -1,0 +1,74 @@
+"""Texts made to be slow are read as all others are: each game, each node, each error."""
+
+from io import BytesIO
+
+import pytest
+
+from qianmen import Game
+from qianmen.rules.records import pgn
+from rules.records.hostile import LONG_GAMES, MANY_GAMES, READ_TWICE, LongGame, ManyGames
+
+COUNT = 300
+
+
+def names(game: Game) -> list[str]:
+    return [str(move) for move in game.moves]
+
+
+def texts(game: Game) -> list[str]:
+    return [error.text for error in game.errors]
+
+
+@pytest.mark.parametrize("case", MANY_GAMES, ids=lambda case: case.name)
+def test_many_games(case: ManyGames) -> None:
+    games = list(pgn.read(BytesIO(case.file(COUNT)), "f.pgn"))
+    assert len(games) == COUNT
+    lines = case.text.count("\n")
+    for number, game in enumerate(games):
+        assert names(game) == case.moves.split()
+        assert texts(game) == [text.replace("#", str(number)) for text in case.errors]
+        for error in game.errors:
+            assert (error.file, error.game, error.line) == ("f.pgn", number + 1, number * lines + 1)
+
+
+@pytest.mark.parametrize("case", LONG_GAMES, ids=lambda case: case.name)
+def test_a_long_game(case: LongGame) -> None:
+    [game] = pgn.read(BytesIO(case.file(COUNT)))
+    assert names(game) == case.moves.split()
+    assert sum(1 for _ in game.nodes()) == case.nodes
+    at_last = [text.format(case.text * COUNT) for text in case.at_last]
+    assert texts(game) == [*case.errors * COUNT, *at_last]
+
+
+def test_what_is_said_again_and_again_is_kept() -> None:
+    found = {case.name: game for case in LONG_GAMES for game in pgn.read(BytesIO(case.file(COUNT)))}
+    first = {name: next(game.root.line(), game.root) for name, game in found.items()}
+    assert first["comments"].comment == " ".join(["x"] * COUNT)
+    assert first["brackets with a word"].comment == " ".join(["x"] * COUNT)
+    assert first["brackets and stars"].comment == "*(" * (COUNT - 1) + "* h9g7"
+    assert first["commands in comments"].clock == 1
+    assert first["marks"].marks == first["glyphs"].marks == [1] * COUNT
+    assert found["results"].headers == {"Result": "*"}
+
+
+def test_a_game_that_is_read_twice() -> None:
+    [game] = pgn.read(BytesIO(READ_TWICE.file(1)))
+    assert names(game) == READ_TWICE.moves.split()
+    assert texts(game) == list(READ_TWICE.errors)
+
+
+def test_a_game_read_twice_keeps_the_reading_without_errors() -> None:
+    text = READ_TWICE.text.replace("x\n", "e1f1\n")
+    [game] = pgn.read(BytesIO(text.encode()))
+    # The general goes sideways by ranks from 1 only: with ranks from 0 it does not stand there.
+    assert game.errors == []
+    assert names(game)[-1] == "e0f0"
+    assert len(game.moves) == 4 * 2400 + 1
+
+
+def test_games_of_all_lines_of_all_systems() -> None:
+    games = '[Red "a"]\n1. h2e2 {one\ntwo}\n\n[Red "b"]\n;no move\nh2e2 h9g7\n'
+    for end in ("\n", "\r\n", "\r"):
+        first, second = pgn.read(BytesIO(games.replace("\n", end).encode()))
+        assert first.root.children[0].comment == "one two"
+        assert names(second) == ["h2e2", "h9g7"]
