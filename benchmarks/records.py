@@ -1,7 +1,7 @@
 """How long the readers of records take for what is made to be slow: seconds of the processor a MB.
 
-Prints it for a megabyte of each hostile PGN that ``tests/rules/records/hostile.py`` makes, which the
-tests read too, and for ordinary games beside them; then for hostile chess how many times as long as
+Prints it for a megabyte of each hostile PGN of ``tests/rules/records/hostile.py``, which the tests
+read too, and for ordinary games beside them; then for hostile chess how many times as long as
 python-chess; and with ``--memory`` what one game of 16 MiB takes, and a stream of many games.
 """
 
@@ -20,10 +20,17 @@ TESTS = Path(__file__).parents[1] / "tests"
 sys.path.insert(0, str(TESTS))
 
 from library import random_games, text_of  # noqa: E402
+
 from qianmen import Notation  # noqa: E402
 from qianmen.rules.records import pgn  # noqa: E402
 from qianmen.rules.records.limits import LARGEST_GAME  # noqa: E402
-from rules.records.hostile import LONG_GAMES, MANY_GAMES, READ_TWICE  # noqa: E402
+from rules.records.hostile import (  # noqa: E402
+    LONG_GAMES,
+    MANY_GAMES,
+    READ_TWICE,
+    LongGame,
+    ManyGames,
+)
 
 _CHESS = {
     "games with a move": '[White ""]\n\ne4 *\n\n',
@@ -63,7 +70,8 @@ def files(size: int) -> Iterator[tuple[str, bytes]]:
     for notation in (Notation.CHINESE, Notation.WXF, Notation.ICCS):
         text = text_of(random_games(is_chess=False), size, notation)
         yield f"ordinary games, {notation.value}", text.encode()
-    for case in (*MANY_GAMES, READ_TWICE, *LONG_GAMES):
+    cases: list[ManyGames | LongGame] = [*MANY_GAMES, READ_TWICE, *LONG_GAMES]
+    for case in cases:
         one = len(case.file(2)) - len(case.file(1))
         yield case.name, case.file(max(1, size // one))
 

@@ -20,14 +20,13 @@ def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
     """
     headers = {name: value for name, value in tags if name.isascii() and name[0] != "_"}
     game = Game(is_chess=True)
-    set_up: dict[str, str] = {
-        name: headers.pop(name) for name in ("FEN", "SetUp") if name in headers
-    }
+    headers.pop("SetUp", None)
+    fen = headers.pop("FEN", None)
     game.headers = headers
     try:
         _require_chess(headers)
-        if "FEN" in set_up:
-            game.start_fen = Board(set_up["FEN"]).fen()
+        if fen is not None:
+            game.start_fen = Board(fen).fen()
     except ValueError as error:
         game.errors.append(RecordError(str(error)))
         return game
@@ -36,7 +35,7 @@ def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
         if game.result == "*":
             game.headers["Result"] = moves.strip()
         return game
-    builder = _Builder(game, set_up)
+    builder = _Builder(game, fen)
     try:
         chess.pgn.read_game(StringIO(moves), Visitor=lambda: builder)
     except ValueError as error:
@@ -77,15 +76,15 @@ class _Builder(chess.pgn.BaseVisitor[Game]):
     the open variations.
     """
 
-    def __init__(self, game: Game, set_up: dict[str, str]) -> None:
+    def __init__(self, game: Game, fen: str | None) -> None:
         self._game = game
-        self._set_up = set_up
+        self._fen = fen
         self._lines = [_Line(game.root)]
         self._preface: list[str] = []
         self._comments = Comments()
 
     def begin_headers(self) -> chess.pgn.Headers:
-        return chess.pgn.Headers(self._set_up) if self._set_up else _NO_HEADERS
+        return _NO_HEADERS if self._fen is None else chess.pgn.Headers({"FEN": self._fen})
 
     def begin_parse_san(self, board: chess.Board, san: str) -> chess.pgn.SkipType | None:
         line = self._lines[-1]
