@@ -86,6 +86,10 @@ class _Builder(chess.pgn.BaseVisitor[Game]):
     def begin_headers(self) -> chess.pgn.Headers:
         return _NO_HEADERS if self._fen is None else chess.pgn.Headers({"FEN": self._fen})
 
+    def visit_header(self, tagname: str, tagvalue: str) -> None:
+        # Those whose names are none to us stand among the moves.
+        self._game.headers[tagname] = tagvalue
+
     def begin_parse_san(self, board: chess.Board, san: str) -> chess.pgn.SkipType | None:
         line = self._lines[-1]
         if line.ended:

@@ -9,8 +9,10 @@ from qianmen.rules.records.text import decode, decode_lines
 
 _TAG = re.compile(r'\s*\[\s*(\w+)\s+"(.*)"\s*\]\s*$')
 """A tag on a line of its own: its name and its value."""
-_NOT_READ = re.compile("^(?:%.*\n?|\ufeff)", re.MULTILINE)
-"""Lines that PGN has escaped, and the marks of files that were put together."""
+_ESCAPED = re.compile(r"^%.*\n?", re.MULTILINE)
+"""Lines that are not to be read."""
+_MARK = re.compile(rb"^\xef\xbb\xbf", re.MULTILINE)
+"""The mark of UTF-8 that begins a file, or several that were put together."""
 
 
 class Piece(NamedTuple):
@@ -61,7 +63,7 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _is_blank(line: bytes, encoding: str | None) -> bool:
-    return line.isspace() or (line[0] >= 0x80 and decode(line, encoding).isspace())
+    return line.isspace() or (line[0] >= 0x80 and not decode(line, encoding).strip())
 
 
 def _text(lines: list[bytes], size: int, encoding: str | None) -> str | None:
@@ -71,5 +73,7 @@ def _text(lines: list[bytes], size: int, encoding: str | None) -> str | None:
     data = b"".join(lines)
     if b"\r" in data:
         data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    if encoding is None and b"\xef\xbb\xbf" in data:
+        data = _MARK.sub(b"", data)
     text = decode_lines(data, encoding)
-    return _NOT_READ.sub("", text) if "%" in text or "\ufeff" in text else text
+    return _ESCAPED.sub("", text) if "%" in text else text
