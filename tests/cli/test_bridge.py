@@ -125,6 +125,15 @@ def test_a_known_engine_is_greeted_for_while_it_starts(tmp_path: Path) -> None:
     assert said.index("host< uciok") < said.index("< feature ping=1")
 
 
+def test_a_cecp_host_is_asked_to_wait_for_an_engine_that_is_not_known(tmp_path: Path) -> None:
+    engine = Fakes(tmp_path).command("cecp", "starts_slowly")
+    for is_known in (False, True):
+        with Host("cecp", engine, "--engine-protocol", "cecp") as host:
+            host.say("xboard", "protover 2")
+            said = host.hear_until(lambda line: line == "feature done=1")
+        assert ("feature done=0" in said) is not is_known
+
+
 def test_an_engine_that_is_not_what_was_remembered_is_forgotten(tmp_path: Path) -> None:
     engine = Fakes(tmp_path).command("uci", "faultless")
     info_of(engine)

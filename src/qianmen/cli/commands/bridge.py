@@ -28,10 +28,14 @@ from qianmen.host.losses import losses
 from qianmen.host.profile import Profile, Profiles
 from qianmen.host.remote import RemoteEngine
 from qianmen.host.transcript import Transcript
+from qianmen.protocols.cecp.features import Feature, print_features
 from qianmen.values import Event, Failed, Features, Game, Message, Option
 from qianmen.version import __version__
 
 FRONTS = ("qhplugin", "uci", "ucci", "cecp", "xboard")
+
+_WAIT = {Protocol.CECP: print_features([Feature("done", "0")])}
+"""What has a host wait that else would wait but two seconds, in the protocols that need it."""
 
 
 @click.command()
@@ -120,6 +124,8 @@ class _Bridge:
         with ExitStack() as stack:
             transcript = stack.enter_context(Transcript(log)) if log else None
             known = self._profiles.find(self._engine, self._settings)
+            if known is None and self._front in _WAIT:
+                click.echo(_WAIT[self._front])
             connection = stack.enter_context(self._connect(known, transcript))
             for loss in losses(self._front, connection.protocol):
                 if transcript is not None:
