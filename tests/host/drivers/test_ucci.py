@@ -41,9 +41,14 @@ def test_a_setting_offered_by_two_names_is_one() -> None:
     assert [option.name for option in driver.options] == ["Hash"]
 
 
-@pytest.mark.parametrize(("moves_to_go", "grace"), [(1, 0.0), (2, deadlines.GRACE)])
-def test_a_clock_for_a_single_move_is_kept_to_the_moment(moves_to_go: int, grace: float) -> None:
+@pytest.mark.parametrize(
+    ("depth", "moves_to_go", "seconds"),
+    [(60, 1, 0.6), (60, 2, 0.3), (60, 40, 0.2), (60, None, 0.2), (None, 40, 0.6 + deadlines.GRACE)],
+)
+def test_with_a_depth_an_engine_may_not_use_up_its_clock(
+    depth: int | None, moves_to_go: int | None, seconds: float
+) -> None:
     driver = UcciDriver(lambda *lines: None, "engine", lambda: 5.0)
-    clock = Clock(100, moves_to_go=moves_to_go)
-    search = driver.search(Task(Position(), Limits(depth=60), clock))
-    assert next(search) == 5.0 + 0.1 + grace
+    clock = Clock(600, moves_to_go=moves_to_go)
+    search = driver.search(Task(Position(), Limits(depth=depth), clock))
+    assert next(search) == pytest.approx(5.0 + seconds)

@@ -217,15 +217,17 @@ class Driver(ABC):
     def _patience(self, task: Task) -> float:
         """Seconds after which an answer is overdue and the engine is told to stop.
 
-        A clock for a single move gets no grace: it is a limit, and there are engines that disregard
-        their clock where they have a depth as well.
+        There are engines that disregard their clock where they have a depth or nodes as well.  They
+        may use a third of it, or all where it is for a single move.
         """
         seconds = deadlines.SEARCH
         if task.limits.movetime is not None:
             seconds = task.limits.movetime / 1000 + deadlines.GRACE
         if task.clock is not None:
-            grace = 0.0 if task.clock.moves_to_go == 1 else deadlines.GRACE
-            seconds = min(seconds, task.clock.remaining / 1000 + grace)
+            remaining = task.clock.remaining / 1000
+            seconds = min(seconds, remaining + deadlines.GRACE)
+            if task.limits.depth is not None or task.limits.nodes is not None:
+                seconds = min(seconds, remaining / min(3, task.clock.moves_to_go or 3))
         return seconds
 
     def _hear_search(self, awaited: str) -> Exchange[Line]:
