@@ -230,6 +230,8 @@ def test_real_chess_engines_are_refused_where_xiangqi_is_played(program: str) ->
 
 
 def test_a_program_of_another_protocol_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though it is never silent for long: it complains of every word."""
+    monkeypatch.setattr(deadlines, "FIRST_FEATURES", 1.0)
     monkeypatch.setattr(deadlines, "REPLY", 2.0)
     with pytest.raises(StartError, match="waited for a move"):
         player_of([str(peers.find("stockfish"))])

@@ -137,16 +137,18 @@ def read_features(
 
     GNU Chess may at its start hold what it has read until more comes, so silence is broken now and
     then by a word that changes nothing.  It may also lose the question, so that is put again.  An
-    engine that has not said anything yet gets more time.  ``StallError`` where the engine asked for
-    time and never came back.
+    engine that has not said anything yet gets more time, but none for talk without features: an
+    engine of another protocol may complain of every word.  ``StallError`` where the engine asked
+    for time and never came back.
     """
     features = Features()
     say(_QUESTION)
     asked_again = False
-    now = clock()
-    latest = now + deadlines.FIRST_FEATURES + deadlines.FEATURES_WORKING
+    now = began = clock()
     quiet = now + deadlines.FIRST_FEATURES
     while not features.are_complete:
+        longest = deadlines.FEATURES_WORKING if features else deadlines.FEATURES
+        latest = began + deadlines.FIRST_FEATURES + longest
         line = yield min(latest, quiet, now + deadlines.FEATURES / REMINDERS)
         now = clock()
         if line is None and now >= quiet and not (features or asked_again):
