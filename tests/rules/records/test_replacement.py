@@ -84,3 +84,15 @@ def test_a_file_that_is_read_only_stays(tmp_path: Path, monkeypatch: pytest.Monk
         write_games(path, [Game()])
     assert caught.value.filename == str(path)
     assert path.read_bytes() == b"old"
+
+
+def test_no_file_is_lost_to_what_is_written_beside(tmp_path: Path) -> None:
+    path, other = tmp_path / "game.pgn", tmp_path / "game.pgn.part"
+    other.write_bytes(b"the user's")
+    write_games(path, [Game()])
+    assert other.read_bytes() == b"the user's"
+    beside = tmp_path / f"game.pgn.{os.getpid()}.part"
+    beside.write_bytes(b"the user's too")
+    with pytest.raises(FileExistsError):
+        write_games(path, [Game()])
+    assert beside.read_bytes() == b"the user's too"

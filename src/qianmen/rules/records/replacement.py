@@ -14,19 +14,21 @@ class Replacement:
 
     It gets the rights of the old one, which must not be read-only.  A link is followed; a device or
     a pipe is written as it stands.  ``OSError`` names the file that was to be written.
+
+    The name beside it is this process's own, and must be free: no file of the user's is lost to it.
     """
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._target = os.path.realpath(name)
         is_special = os.path.exists(self._target) and not os.path.isfile(self._target)
-        self._part = self._target if is_special else f"{self._target}.part"
+        self._part = self._target if is_special else f"{self._target}.{os.getpid()}.part"
 
     def __enter__(self) -> Self:
         with self._named():
             if os.path.exists(self._target) and not os.access(self._target, os.W_OK):
                 raise PermissionError(EACCES, os.strerror(EACCES))
-            self._stream = open(self._part, "wb")
+            self._stream = open(self._part, "wb" if self._part == self._target else "xb")
         return self
 
     def write(self, data: bytes) -> None:
