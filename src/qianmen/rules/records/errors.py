@@ -26,12 +26,11 @@ class RecordError(ValueError):
         self.offset = offset
         self.line = line
 
-    def place(self, file: str, game: int | None, line: int | None = None) -> "RecordError":
+    def place(self, file: str, game: int | None = None, line: int | None = None) -> None:
         """Say in which file and game it stands, and, if it names no line itself, at which line."""
         self.file, self.game = file, game
         if self.line is None:
             self.line = line
-        return self
 
     def __str__(self) -> str:
         named = (

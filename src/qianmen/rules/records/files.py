@@ -104,7 +104,8 @@ def write_games(file: Name, games: Iterable[Game], notation: Notation | None = N
     try:
         data = _BINARY_WRITERS[kind](given[0])
     except RecordError as error:
-        raise _placed(error, name, 1) from error
+        error.place(name, 1)
+        raise
     with Replacement(name) as written:
         written.write(data)
     return 1
@@ -136,16 +137,12 @@ def _read_whole(kind: str, stream: BinaryIO, name: str) -> Iterator[Game]:
         raise RecordError(f"more than {most} bytes", file=name)
     try:
         for number, game in enumerate(_READERS[kind](data), 1):
-            game.errors = [_placed(error, name, number) for error in game.errors]
+            for error in game.errors:
+                error.place(name, number)
             yield game
     except RecordError as error:
-        raise _placed(error, name, None) from error
-
-
-def _placed(error: RecordError, name: str, number: int | None) -> RecordError:
-    return RecordError(
-        error.text, file=name, game=number, ply=error.ply, offset=error.offset, line=error.line
-    )
+        error.place(name)
+        raise
 
 
 def _kind(name: str, beginning: bytes) -> str:
