@@ -118,6 +118,14 @@ def test_show_tells_marks_comments_and_variations(
     assert page(shown, shown.root, False).endswith("\nthe start\n")
 
 
+def test_show_tells_what_is_said_before_a_variation(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    shown = game()
+    other = shown.root.children[0].children[1]
+    other.preface, other.comment = "or", "too"
+    assert page(shown, other, False).endswith("  (+1 variation)\nor\ntoo\n")
+
+
 def test_show_tells_evaluations_and_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C")
     shown = game()

@@ -109,7 +109,7 @@ def page(game: Game, node: Node, pictures: bool | None) -> str:
         f"{' - '.join(game.players)}  {game.result}",
         face.diagram(pictures=pictures, bottom=Side.RED),
     ]
-    lines += [text for text in (_caption(face, node), node.comment) if text]
+    lines += [text for text in (_caption(face, node), node.remark) if text]
     lines += [str(error) for error in game.errors]
     return "\n".join([*lines, ""])
 
