@@ -26,6 +26,7 @@ _LETTERS = {
 """The letter of each piece by its code, ``1`` for an empty point."""
 _SIDES = {"w": Side.RED, "r": Side.RED, "b": Side.BLACK}
 _LONGEST_PLACEMENT = 99
+"""Ten rows of nine and what parts them: rows of a longer text are not kept in memory."""
 _LONGEST_COUNTER = 4
 
 

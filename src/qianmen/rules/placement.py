@@ -18,7 +18,7 @@ _BOUNDS = [
     for side in Side
     for kind, most in _MOST.items()
 ]
-"""The number of each piece, and of how many there are at least and at most."""
+"""Each piece by the core's number, and how many of it a side has at least and at most."""
 
 _PALACE = "d0 e0 f0 d1 e1 f1 d2 e2 f2"
 _DIAGONALS = "d0 f0 e1 d2 f2"
@@ -56,6 +56,7 @@ def fault(pieces: bytes, side: Side, *, strict: bool = True) -> str | None:
         or _wrong_point(pieces)
         or (_shared_file(pieces) if strict else None)
         or _facing_generals(pieces)
+        # All else the core asks of a position has been seen to above.
         or f"{side.other} is in check, but {side} is to move"
     )
 

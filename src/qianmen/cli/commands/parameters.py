@@ -1,6 +1,6 @@
 """What several commands take: a game, a position, a rule set, an encoding, an engine's settings."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import click
 
@@ -9,8 +9,6 @@ from qianmen.rules import FenError, RuleSet
 from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game
-
-Function = Callable[..., None]
 
 
 def _read_rules(ctx: click.Context, parameter: click.Parameter, name: str) -> RuleSet:

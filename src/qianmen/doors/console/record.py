@@ -13,7 +13,10 @@ def as_fen(board: GameBoard) -> str:
 
 
 def as_pgn(board: GameBoard, players: Mapping[Side, str]) -> str:
-    """The game as PGN, xiangqi with ICCS moves, the form that every program reads."""
+    """The game as PGN, xiangqi with ICCS moves, the form that every program reads.
+
+    ``players`` are the names of those who played.
+    """
     # Nobody saves a game at once: a door's start does not wait for what it takes.
     from qianmen.rules.game import Game as Tree
     from qianmen.rules.notation.notation import Notation

@@ -27,8 +27,8 @@ _CLIMBS: dict[int, dict[int, int]] = {
 """How many ranks the pieces that move aslant go for the files they go."""
 _SLANTING = frozenset(_CLIMBS)
 
-
 _MARKS = "!?#"
+"""What is said of a move behind it: its worth, and that it mates."""
 _HALF_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
 """The forms of ASCII's signs that are as wide as hanzi."""
 

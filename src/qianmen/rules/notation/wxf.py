@@ -127,7 +127,10 @@ def is_move(text: str) -> bool:
 
 
 def has_dialects(text: str) -> bool:
-    """Whether what a text means can depend on the dialect: two digits, forward or back."""
+    """Whether what a text means can depend on the dialect: two digits, forward or back.
+
+    ``NotationError`` where it has not the form of a move.
+    """
     place, sign, _, _ = _cut(text)
     return place.isdecimal() and sign in "+-"
 
