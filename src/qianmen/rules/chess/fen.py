@@ -26,6 +26,7 @@ _RIGHTS = "KQkq"
 _NO_SQUARE = 64
 _REST = ("-", "-", "0", "1")
 _LONGEST_PLACEMENT = 71
+"""Eight rows of eight and what parts them: rows of a longer text are not kept in memory."""
 _LONGEST_COUNTER = 4
 
 

@@ -26,6 +26,7 @@ def fault(pieces: bytes, side: int, castling: int, en_passant: int) -> str | Non
             or _wrong_pawn(pieces)
             or _wrong_castling(pieces, castling)
             or _wrong_en_passant(pieces, side, en_passant)
+            # All else the core asks of a position has been seen to above.
             or f"{waiting} is in check, but {moving} is to move"
         )
     return None
