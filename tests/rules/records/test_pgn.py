@@ -47,6 +47,30 @@ def test_glyphs_and_results() -> None:
     assert game.result == "1/2-1/2"
 
 
+@pytest.mark.parametrize("moves", ["1. h3e3 h8e8", "1. C2.5 C8.5", "1. e4 e5"])
+@pytest.mark.parametrize(
+    ("tag", "said", "result"),
+    [
+        ('[Result "1-0"]', "*", "1-0"),
+        ('[Result "1-0"]', "0-1", "1-0"),
+        ('[Result "*"]', "0-1", "0-1"),
+        ('[Event "a"]', "0-1", "0-1"),
+        ('[Event "a"]', "", "*"),
+    ],
+)
+def test_the_tag_tells_the_result_or_else_the_end_of_the_moves(
+    moves: str, tag: str, said: str, result: str
+) -> None:
+    [game] = read(f"{tag}\n\n{moves} {said}\n")
+    assert game.errors == []
+    assert game.result == result
+
+
+def test_a_word_that_is_no_move_by_the_ranks_of_the_others_is_named() -> None:
+    [game] = read("1. a1a2 a10a9 2. b0b1")
+    assert [error.text for error in game.errors] == ["'b0b1' is not a move"]
+
+
 def test_an_illegal_move_keeps_the_game_so_far_and_the_games_around() -> None:
     broken = '[Event "b"]\n1. C2.5 H8+7 2. H2+4 R9.8 *\n\n'
     found = read(f'[Event "a"]\n1. C2.5 *\n\n{broken}[Event "c"]\n1. H2+3 *\n')

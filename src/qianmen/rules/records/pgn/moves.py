@@ -32,7 +32,8 @@ def read_moves(game: Game, board: Board, text: str) -> None:
         _Reader(Walk(again), text, Style(text, from_one=True), until_wrong=True).read()
         if not again.errors:
             game.root, game.errors = again.root, game.errors[:known]
-            game.headers |= again.headers
+            if game.result == "*":
+                game.headers |= again.headers
 
 
 class _Reader:
@@ -185,8 +186,8 @@ class _Reader:
         self._walk.node.marks.append(int(token["glyph"]))
 
     def _result(self, token: re.Match[str]) -> None:
-        if not self._left:
-            self._game.headers.setdefault("Result", token["result"])
+        if not self._left and self._game.result == "*":
+            self._game.headers["Result"] = token["result"]
 
     def _pass(self, token: re.Match[str]) -> None:
         pass

@@ -89,7 +89,7 @@ class _Coordinates:
     def read(self, board: Board, style: Style) -> Move:
         move = self._from_one if style.from_one else self._from_zero
         if move is None:
-            raise NotationError("not a move")
+            raise NotationError(no_move(self._word))
         if not board.position.is_legal(move.origin | move.target << 7):
             raise NotationError(f"{self._word!r} is not a legal move here")
         return move
