@@ -6,6 +6,7 @@ python-chess; and with ``--memory`` what one game of 16 MiB takes, and a stream 
 """
 
 import argparse
+import logging
 import resource
 import sys
 from collections.abc import Callable, Iterator
@@ -83,6 +84,7 @@ def measure_xiangqi(size: int, runs: int) -> None:
 
 
 def measure_chess(size: int, runs: int) -> None:
+    logging.disable()  # python-chess would tell of each illegal move
     for name, unit in _CHESS.items():
         head = "" if unit.startswith("[") else '[White ""]\n\n1. d4 '
         text = head + unit * (size // len(unit)) + "\n\n"
