@@ -11,7 +11,8 @@ from qianmen.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from qianmen.host.asynchronous import AsyncEngine, open_engine_async
-    from qianmen.host.blocking import OpenEngine, Reply, open_engine
+    from qianmen.host.blocking import OpenEngine, open_engine
+    from qianmen.host.opened import Reply
     from qianmen.rules import (
         START_FEN,
         Board,
@@ -80,7 +81,7 @@ __all__ = [
 _HOMES = {
     "AsyncEngine": "qianmen.host.asynchronous",
     "OpenEngine": "qianmen.host.blocking",
-    "Reply": "qianmen.host.blocking",
+    "Reply": "qianmen.host.opened",
     "open_engine": "qianmen.host.blocking",
     "open_engine_async": "qianmen.host.asynchronous",
 }

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 FOLDER = Path(__file__).parent
 
@@ -19,6 +20,13 @@ class Fakes:
     def told(self) -> list[str]:
         """The lines that have been said to them so far."""
         return self._log.read_text(encoding="utf-8").splitlines()
+
+    def wait_until_told(self, line: str) -> None:
+        """Return when they have been told a line; fails where that takes long."""
+        deadline = monotonic() + 20
+        while not self._log.exists() or line not in self.told():
+            assert monotonic() < deadline, f"never told {line!r}"
+            sleep(0.01)
 
 
 def faulty(fault: str, protocol: str) -> list[str]:

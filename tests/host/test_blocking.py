@@ -1,11 +1,11 @@
-import asyncio
 import pickle
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 import peers
 from fakes.fake import Fakes
-from qianmen import START_FEN, Board, open_engine, open_engine_async
+from qianmen import START_FEN, Board, open_engine
 from qianmen.host.errors import (
     CrashError,
     EngineError,
@@ -56,7 +56,7 @@ def test_an_analysis_goes_on_until_it_is_left() -> None:
 def test_an_engine_that_dies_is_an_error(fakes: Fakes) -> None:
     with open_engine(fakes.command("uci", "dies_in_search"), protocol="uci") as engine:
         for _ in range(2):
-            with pytest.raises(EngineError, match="exit code 7"):
+            with pytest.raises(EngineError, match=r"^Fake: ended with exit code 7"):
                 engine.play(Board(), Limits(movetime=20))
         with pytest.raises(EngineError, match="exit code 7"):
             engine.ping()
@@ -116,26 +116,18 @@ def test_there_must_be_such_a_protocol_and_option(fakes: Fakes) -> None:
         engine.set_option("Hsh", "1")
 
 
-def test_the_loop_goes_on_while_engines_think() -> None:
-    async def use() -> int:
-        engine = await open_engine_async(str(peers.find("fairy-stockfish")), protocol="uci")
-        async with engine:
-            beats = 0
+def test_a_call_that_waits_in_another_thread_is_told_of_the_end(fakes: Fakes) -> None:
+    engine = open_engine(fakes.command("uci", "answers_when_stopped"), protocol="uci")
+    with ThreadPoolExecutor() as threads:
+        playing = threads.submit(engine.play, Board(), Limits(movetime=3_600_000))
+        fakes.wait_until_told("go movetime 3600000")
+        engine.quit()
+        with pytest.raises(EngineError, match="was ended by quit"):
+            playing.result(20)
 
-            async def beat() -> None:
-                nonlocal beats
-                while True:
-                    await asyncio.sleep(0.01)
-                    beats += 1
 
-            heart = asyncio.create_task(beat())
-            reply = await engine.play(Board(), Limits(movetime=300))
-            assert Board().is_legal(reply.move)
-            async for info in engine.analyse(Board()):
-                if info.line.depth >= 3:
-                    break
-            await engine.ping()
-            heart.cancel()
-            return beats
-
-    assert asyncio.run(use()) >= 2
+def test_an_engine_that_is_forgotten_is_ended(fakes: Fakes) -> None:
+    engine = open_engine(fakes.command("uci", "faultless"), protocol="uci")
+    engine.ping()
+    del engine
+    fakes.wait_until_told("quit")

@@ -1,14 +1,22 @@
 """The same engines for programs under asyncio: every wait lets other tasks run."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from typing import Self, TypeVar
+from concurrent.futures import Future, InvalidStateError
+from contextlib import contextmanager, suppress
+from functools import partial
+from typing import Self
 
-from qianmen.host.blocking import OpenEngine, Reply, open_engine
+from qianmen.host import deadlines
+from qianmen.host.connection import Connection
+from qianmen.host.errors import StallError
+from qianmen.host.opened import QUIT, Opened, Reply, start
+from qianmen.host.remote import RemoteEngine
 from qianmen.rules.gameboard import BoardOf, GameBoard, Move, MoveT_co
-from qianmen.values import Game, Info, Limits, Option
+from qianmen.values import Done, Event, Failed, Info, Limits, Order, Purpose, Ready
 
-_Result = TypeVar("_Result")
+_Listener = asyncio.Queue[Event]
 
 
 async def open_engine_async(
@@ -18,16 +26,25 @@ async def open_engine_async(
     options: Mapping[str, str] | None = None,
 ) -> "AsyncEngine":
     """Start an engine as ``open_engine`` does, for use in ``async with await`` this call."""
-    opened = await asyncio.to_thread(open_engine, command, protocol=protocol, options=options)
-    return AsyncEngine(opened)
+    opening: Future[Connection] = Future()
+    begin = partial(start, command, protocol, options)
+    threading.Thread(target=_open, args=(begin, opening), name="opening", daemon=True).start()
+    return AsyncEngine(await asyncio.wrap_future(opening))
 
 
-class AsyncEngine:
-    """An ``OpenEngine`` whose calls are awaited, one at a time."""
+class AsyncEngine(Opened):
+    """An ``OpenEngine`` whose calls are awaited, in the event loop that opened it.
 
-    def __init__(self, engine: OpenEngine) -> None:
-        self._engine = engine
+    A call that is cancelled ends its search.  Moves asked for at one time are thought about one
+    after another.
+    """
+
+    def __init__(self, connection: Connection) -> None:
+        """``connection`` is a started engine, from now on this one's to end."""
+        self._listeners: list[_Listener] = []
         self._turn = asyncio.Lock()
+        post = partial(_post, asyncio.get_running_loop(), self._listeners)
+        super().__init__(RemoteEngine(post, connection))
 
     async def __aenter__(self) -> Self:
         return self
@@ -35,66 +52,95 @@ class AsyncEngine:
     async def __aexit__(self, *exception: object) -> None:
         await self.quit()
 
-    @property
-    def name(self) -> str:
-        """What the engine calls itself."""
-        return self._engine.name
-
-    @property
-    def games(self) -> tuple[Game, ...]:
-        """The games it plays."""
-        return self._engine.games
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """The settings it offers."""
-        return self._engine.options
-
-    def set_option(self, name: str, value: str) -> None:
-        """Change a setting; ``ValueError`` where there is no such setting or value."""
-        self._engine.set_option(name, value)
-
     async def new_game(self) -> None:
         """Have the engine forget the games before."""
-        await self._wait(self._engine.new_game)
+        self._forget_games()
+        await self.ping()
 
     async def ping(self) -> None:
         """Wait until the engine has done all that was asked of it."""
-        await self._wait(self._engine.ping)
+        with self._listening() as news:
+            token = self._ping()
+            try:
+                async with asyncio.timeout(deadlines.READY):
+                    while self._heard(await news.get()) != Ready(token):
+                        pass
+            except TimeoutError:
+                raise StallError(self.name, "the ready check") from None
 
     async def play(
         self, board: BoardOf[MoveT_co], limits: Limits, *, banned: Sequence[Move] = ()
     ) -> Reply[MoveT_co]:
         """The move the engine wants to play, see ``OpenEngine.play``."""
-        return await self._wait(lambda: self._engine.play(board, limits, banned=banned))
+        async with self._turn:
+            order = Order(limits=limits, banned=tuple(map(str, banned)))
+            with self._searching(board, order) as (search, news):
+                while True:
+                    match self._heard(await news.get()):
+                        case Done(id=done) as answer if done == search:
+                            return self._reply(board, answer)
 
     async def analyse(
         self, board: GameBoard, limits: Limits | None = None, *, lines: int = 1
     ) -> AsyncIterator[Info]:
-        """News of a search as it comes; leaving the loop ends the search."""
-        async with self._turn:
-            news = self._engine.analyse(board, limits, lines=lines)
-            try:
-                while (info := await asyncio.to_thread(_next, news)) is not None:
-                    yield info
-            finally:
-                await asyncio.to_thread(_close, news)
+        """News of a search as it comes; leaving the loop ends the search, as does the next one."""
+        order = Order(Purpose.ANALYSE, limits, lines=lines)
+        with self._searching(board, order) as (search, news):
+            while True:
+                match self._heard(await news.get()):
+                    case Info(id=told) as info if told == search:
+                        yield info
+                    case Done(id=done) if done == search:
+                        return
 
     async def quit(self) -> None:
-        """End the engine, politely first."""
-        await asyncio.to_thread(self._engine.quit)
+        """End the engine, politely first; calls that still wait raise ``EngineError``."""
+        self._fault = self._fault or QUIT
+        _tell(self._listeners, Failed(QUIT))
+        await asyncio.to_thread(self._engine.close)
 
-    async def _wait(self, call: Callable[[], _Result]) -> _Result:
-        async with self._turn:
-            return await asyncio.to_thread(call)
+    @contextmanager
+    def _listening(self) -> Iterator[_Listener]:
+        """All events from now on, for one call."""
+        listener: _Listener = asyncio.Queue()
+        self._listeners.append(listener)
+        try:
+            yield listener
+        finally:
+            self._listeners.remove(listener)
+
+    @contextmanager
+    def _searching(self, board: GameBoard, order: Order) -> Iterator[tuple[int, _Listener]]:
+        """A search that ends when this is left, the number it is known by and all events."""
+        with self._listening() as news:
+            search = self._think(board, order)
+            try:
+                yield search, news
+            finally:
+                self._engine.halt(search, keep=False)
 
 
-def _next(news: Iterator[Info]) -> Info | None:
-    return next(news, None)
+def _open(begin: Callable[[], Connection], opening: "Future[Connection]") -> None:
+    """Start an engine for whoever waits for it; nobody does any more if that was cancelled."""
+    try:
+        connection = begin()
+    except Exception as error:
+        with suppress(InvalidStateError):
+            opening.set_exception(error)
+        return
+    try:
+        opening.set_result(connection)
+    except InvalidStateError:
+        connection.quit()
 
 
-def _close(news: Iterator[Info]) -> None:
-    """End the generator, and with it the search."""
-    close = getattr(news, "close", None)
-    if close is not None:
-        close()
+def _post(loop: asyncio.AbstractEventLoop, listeners: list[_Listener], event: Event) -> None:
+    """Bring an event from the engine's threads into the loop."""
+    # Once the loop is closed nobody is left to hear of anything.
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(_tell, listeners, event)
+
+
+def _tell(listeners: list[_Listener], event: Event) -> None:
+    for listener in listeners:
+        listener.put_nowait(event)
