@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import peers
-from cli.bridged import QIANMEN, Host
+from cli.bridged import PATIENCE, QIANMEN, Host
 from fakes.fake import Fakes
 from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.registry import Protocol
@@ -164,6 +164,18 @@ def test_what_is_lost_is_told(tmp_path: Path) -> None:
         assert f"# not carried over: {loss}" in text
     assert "host> uci" in text
     assert "> protover 2" in text
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")
+def test_a_log_that_cannot_be_written_ends_nothing_else() -> None:
+    options = ("--engine-protocol", "cecp", "--log", "/dev/full")
+    with Host("uci", engine_of(Protocol.CECP), *options) as host:
+        host.say("uci")
+        host.hear_until(lambda line: line == "uciok")
+        host.say("quit")
+        assert host.process.wait(PATIENCE) == 0
+        [told] = host.process.stderr
+        assert told == "qianmen: the log ends here: /dev/full: No space left on device"
 
 
 def pairs() -> Iterator[tuple[Protocol, Protocol]]:

@@ -1,7 +1,7 @@
 """A transcript: what was said on both sides of a conversation, and when, written to a file."""
 
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from time import monotonic
@@ -16,16 +16,25 @@ class Transcript:
 
     ``>`` is what an engine is told, ``<`` what it says, ``!`` what it left on stderr and how it
     ended, ``#`` a remark.  A bridge adds ``host>`` and ``host<`` for the host before it.  Writing
-    is a thread's own business, so nobody waits for a disk.
+    is a thread's own business, so nobody waits for a disk; one that is full ends the transcript
+    and nothing else.
     """
 
-    def __init__(self, path: Path | None, label: str = "", start: float | None = None) -> None:
+    def __init__(
+        self,
+        path: Path | None,
+        label: str = "",
+        start: float | None = None,
+        *,
+        tell: Callable[[OSError], None] = lambda error: None,
+    ) -> None:
         """Begin a file, in place of one of that name; None: write to stderr.
 
         ``label`` stands in each line, for readers of several transcripts at once, whose times
-        are then to count from one ``start`` (monotonic seconds; None: now).
+        are then to count from one ``start`` (monotonic seconds; None: now).  ``tell`` hears, in
+        another thread, why nothing more can be written.
 
-        ``OSError`` if that cannot be.
+        ``OSError`` if the file cannot be begun.
         """
         self._start = monotonic() if start is None else start
         self._label = f"{label} " if label else ""
@@ -33,6 +42,8 @@ class Transcript:
         self._file = open(  # noqa: SIM115 - it is closed by ``close``
             target, "w", encoding="utf-8", errors="replace", closefd=path is not None
         )
+        self._tell = tell
+        self._is_full = False
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="transcript", daemon=True)
         self._writer.start()
@@ -74,13 +85,18 @@ class Transcript:
         """Write what is left and close the file."""
         self._lines.put(None)
         self._writer.join()
-        self._file.close()
 
     def _put(self, sign: str, text: str, when: float) -> None:
-        self._lines.put(f"{when - self._start:9.3f} {self._label}{sign} {text}\n")
+        if not self._is_full:
+            self._lines.put(f"{when - self._start:9.3f} {self._label}{sign} {text}\n")
 
     def _write(self) -> None:
-        while (line := self._lines.get()) is not None:
-            self._file.write(line)
-            if self._lines.empty():
-                self._file.flush()
+        try:
+            with self._file:
+                while (line := self._lines.get()) is not None:
+                    self._file.write(line)
+                    if self._lines.empty():
+                        self._file.flush()
+        except OSError as error:
+            self._is_full = True
+            self._tell(error)

@@ -122,7 +122,7 @@ class _Bridge:
     def serve(self, log: Path | None, *, debug: bool) -> Exit:
         """Serve the host on stdin and stdout until it leaves."""
         with ExitStack() as stack:
-            transcript = stack.enter_context(Transcript(log)) if log else None
+            transcript = stack.enter_context(_log_into(log)) if log else None
             known = self._profiles.find(self._engine, self._settings)
             if known is None and self._front in _WAIT:
                 click.echo(_WAIT[self._front])
@@ -230,6 +230,13 @@ class _HostLog(DebugLog):
     def event(self, event: Event) -> None:
         if isinstance(event, Message | Failed):
             self._transcript.remark(event.text)
+
+
+def _log_into(path: Path) -> Transcript:
+    def tell(error: OSError) -> None:
+        click.echo(f"qianmen: the log ends here: {path}: {error.strerror}", err=True)
+
+    return Transcript(path, tell=tell)
 
 
 def _arguments(
