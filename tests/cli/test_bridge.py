@@ -1,6 +1,7 @@
 """Bridges with real engines behind them and the driver of the other end before them."""
 
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -113,6 +114,36 @@ def test_the_info_block_is_known_without_starting_the_engine(tmp_path: Path) -> 
     assert len(kept) == 1
     kept[0].write_text(kept[0].read_text().replace("Fairy", "Remembered"))
     assert info_of(engine)[1].startswith("Remembered")
+
+
+def test_a_launcher_knows_the_engine_it_was_written_for(tmp_path: Path) -> None:
+    write_program(tmp_path / "engine", Fakes(tmp_path).command("uci", "faultless"))
+    bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--install", "launcher", "--", "./engine"]
+    subprocess.run(bridge, cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
+    kept = set((tmp_path / "cache").rglob("*.json"))
+    subprocess.run([str(tmp_path / "launcher"), "-info"], check=True, stdout=subprocess.DEVNULL)
+    assert set((tmp_path / "cache").rglob("*.json")) == kept
+
+
+def test_a_program_that_was_replaced_is_asked_anew_and_one_that_is_gone_told_of(
+    tmp_path: Path,
+) -> None:
+    fakes, program = Fakes(tmp_path), tmp_path / "engine"
+    write_program(program, fakes.command("uci", "faultless"))
+    assert info_of([str(program)])[1] == "Fake"
+    write_program(program, engine_of(Protocol.UCI))
+    assert info_of([str(program)])[1].startswith("Fairy-Stockfish")
+    program.unlink()
+    command = [*QIANMEN, "bridge", "--as", "qhplugin", "--info", "--", str(program)]
+    gone = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (gone.returncode, gone.stdout) == (3, "")
+    assert "program not found" in gone.stderr
+
+
+def write_program(path: Path, command: list[str]) -> None:
+    """A program that is but another's name."""
+    path.write_text(f"#!/bin/sh\nexec {shlex.join(command)}\n")
+    path.chmod(0o755)
 
 
 def test_a_known_engine_is_greeted_for_while_it_starts(tmp_path: Path) -> None:

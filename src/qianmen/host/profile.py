@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import os
+import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,7 +30,10 @@ class Profiles:
         self._folder = folder or user_cache_path("qianmen", appauthor=False) / "profiles"
 
     def find(self, command: Sequence[str], settings: Mapping[str, str]) -> Profile | None:
-        """What was kept for this very command and settings; None for nothing that can be read."""
+        """What was kept for this very command and settings; None for nothing that can be read.
+
+        A program that was replaced since then is another one, and so is one that is gone.
+        """
         try:
             return _read(json.loads(self._path(command, settings).read_text(encoding="utf-8")))
         except (OSError, ValueError, KeyError, TypeError):
@@ -46,8 +51,19 @@ class Profiles:
         self._path(command, settings).unlink(missing_ok=True)
 
     def _path(self, command: Sequence[str], settings: Mapping[str, str]) -> Path:
-        key = json.dumps([list(command), sorted(settings.items())])
+        program = _identity(command[0])
+        key = json.dumps([program, *command[1:], sorted(settings.items())])
         return self._folder / f"{hashlib.sha256(key.encode()).hexdigest()[:20]}.json"
+
+
+def _identity(program: str) -> tuple[str, int, int]:
+    """The file that a program is, by its full name, its size and when it was written."""
+    path = Path(os.path.abspath(shutil.which(program) or program))
+    try:
+        file = path.stat()
+    except OSError:
+        return (str(path), 0, 0)
+    return (str(path), file.st_size, file.st_mtime_ns)
 
 
 def _write(profile: Profile) -> dict[str, object]:
