@@ -24,6 +24,6 @@ def hurry(put: Callable[[object, str, float], None], slowest: float = SLOWEST) -
         put(deadlines, name, slowest)
     # The interpreter starts in this one too, but each greeting without features waits for its end.
     put(deadlines, "FEATURES", slowest / 4)
-    for name in ("START_SILENCE", "SHORT_SEARCH", "EXIT"):
+    for name in ("START_SILENCE", "SHORT_SEARCH", "PROMPT", "EXIT"):
         put(waits, name, slowest)
     put(waits, "SILENCE", 0.2)

@@ -12,5 +12,5 @@ class Faulty(Engine):
         yield from super().replies(Asked.SEARCH if asked is Asked.MOVE_IN_TIME else asked)
 
     def stop(self) -> Iterator[str]:
-        time.sleep(3)
+        time.sleep(5)
         yield from super().stop()
