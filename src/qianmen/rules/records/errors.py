@@ -18,7 +18,7 @@ class RecordError(ValueError):
         offset: int | None = None,
         line: int | None = None,
     ) -> None:
-        super().__init__(text)
+        # The text is the argument of the exception already, which takes it when it is made.
         self.text = text
         self.file = file
         self.game = game

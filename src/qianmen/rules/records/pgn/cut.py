@@ -14,6 +14,12 @@ _ESCAPED = re.compile(r"^%.*\n?", re.MULTILINE)
 _MARK = re.compile(rb"^\xef\xbb\xbf", re.MULTILINE)
 """The mark of UTF-8 that begins a file, or several that were put together."""
 
+_BLANKS = "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(
+    map(chr, range(0x2000, 0x200B))
+)
+_BYTES_OF_BLANKS = "\ufeff".encode() + b"".join(map(_BLANKS.encode, ("utf-8", "gb18030")))
+"""What a line must be made of to be blank."""
+
 
 class Piece(NamedTuple):
     """One game: its tags in order, its moves, its first line, and the offset where it ends.
@@ -63,7 +69,9 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _is_blank(line: bytes, encoding: str | None) -> bool:
-    return line.isspace() or (line[0] >= 0x80 and not decode(line, encoding).strip())
+    if encoding is None and line.strip(_BYTES_OF_BLANKS):
+        return False
+    return not decode(line, encoding).strip()
 
 
 def _text(lines: list[bytes], size: int, encoding: str | None) -> str | None:

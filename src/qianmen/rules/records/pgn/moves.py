@@ -108,7 +108,7 @@ class _Reader:
         return move
 
     def _end_line(self, reason: str) -> None:
-        self._note(reason, self._walk.board.ply + 1)
+        self._note(reason, self._walk.board.position.height + 1)
         self._foreseen = None
         if self._left:
             self._skip()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 _MOVE_NUMBER = r"[0-9０-９]{1,5}\s*[.．。…]+(?![0-9])|[0-9]{1,5}[.]+(?=[1-9]?[1-9+-][-.=+][1-9])"
 _IN_WORD = r"[^\s{}()（）;$]"
 _PATTERN = re.compile(
-    rf"(?:\s+|{_MOVE_NUMBER}|(?:\d++|[.．。…]++)(?!{_IN_WORD}))*+(?:"
+    rf"\s*+(?:(?=[\d.．。…])(?:{_MOVE_NUMBER}|(?:\d++|[.．。…]++)(?!{_IN_WORD}))\s*+)*+(?:"
     r"\{(?P<comment>[^}]*)\}?"
     r"|;(?P<remark>[^\n]*)"
     r"|(?P<open>[(（])|(?P<close>[)）])"
@@ -30,9 +30,9 @@ def tokens(text: str, start: int = 0, end: int = sys.maxsize) -> Iterator[re.Mat
     return _PATTERN.finditer(text, start, end)
 
 
-def token_at(text: str, place: int) -> re.Match[str]:
-    """The first token from some place on."""
-    token = _PATTERN.match(text, place)
+def token_at(text: str, place: int, end: int = sys.maxsize) -> re.Match[str]:
+    """The first token of a part of a movetext."""
+    token = _PATTERN.match(text, place, end)
     if token is None:
         raise ValueError(f"no token at {place}, but the pattern matches everywhere")
     return token

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError
-from qianmen.rules.records.pgn.tokens import tokens
+from qianmen.rules.records.pgn.tokens import token_at, tokens
 from qianmen.rules.records.pgn.words import Style, reading_of
 
 _LOOKED_AT = 512
@@ -43,8 +43,11 @@ def _told_by_tags(headers: dict[str, str]) -> bool | None:
 
 
 def _first_word(moves: str) -> str | None:
-    found = tokens(moves, 0, _LOOKED_AT)
-    return next((token["word"] for token in found if token.lastgroup == "word"), None)
+    first = token_at(moves, 0, _LOOKED_AT)
+    if first.lastgroup == "word":
+        return first["word"]
+    others = tokens(moves, first.end(), _LOOKED_AT)
+    return next((token["word"] for token in others if token.lastgroup == "word"), None)
 
 
 def _told_by_word(word: str) -> bool | None:
