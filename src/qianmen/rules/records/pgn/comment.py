@@ -24,19 +24,20 @@ def take(node: Node, text: str) -> str:
 class Comments:
     """What is said of the nodes of a game: of one at several places, and any number of times."""
 
-    def __init__(self) -> None:
-        self._said: dict[Node, list[str]] = {}
+    _said: dict[Node, list[str]] | None = None
+    """Made where a node has several texts: most games have none."""
 
     def add(self, node: Node, text: str) -> None:
         """Add a text after what was said of a node before."""
         if not node.comment:
             node.comment = text
         elif text:
+            self._said = self._said or {}
             self._said.setdefault(node, [node.comment]).append(text)
 
     def join(self) -> None:
         """Put together what stands at several places, at last, for it may be much."""
-        for node, texts in self._said.items():
+        for node, texts in (self._said or {}).items():
             node.comment = " ".join(texts)
 
 

@@ -69,6 +69,8 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _is_blank(line: bytes, encoding: str | None) -> bool:
+    if line.isspace():
+        return True
     if encoding is None and line.strip(_BYTES_OF_BLANKS):
         return False
     return not decode(line, encoding).strip()

@@ -29,7 +29,8 @@ def read_moves(game: Game, board: Board, text: str) -> None:
     if len(game.errors) > known and style.may_be_from_one():
         again = Game()
         again.start_fen = game.start_fen
-        _Reader(Walk(again), text, Style(text, from_one=True), until_wrong=True).read()
+        walk = Walk(again, Board(game.start_fen, strict=False))
+        _Reader(walk, text, Style(text, from_one=True), until_wrong=True).read()
         if not again.errors:
             game.root, game.errors = again.root, game.errors[:known]
             if game.result == "*":

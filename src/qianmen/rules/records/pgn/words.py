@@ -40,8 +40,7 @@ class Style:
         """Whether coordinates were read with ranks 0 to 9, but may as well have 1 to 10."""
         if self._from_one is not False:
             return False
-        coordinates = self._coordinates()
-        return coordinates != "" and "0" not in coordinates
+        return "0" not in self._text or "0" not in self._coordinates()
 
     @property
     def fairy(self) -> bool | None:
