@@ -55,6 +55,7 @@ _KINDS = {
 }
 _DIGITS = "123456789"
 _ORDINALS = "ABCDE"
+_SELECTORS = f"{_ORDINALS}+-."
 _PREFIXES = {"+": "+", "-": "-", ".": ".", "F": "+", "B": "-", "M": "."}
 """Signs and words (front, back, mid) set before the piece in older files."""
 
@@ -214,6 +215,8 @@ def _picked(board: Board, kind: Kind, selector: str) -> Collection[int]:
     """The pieces of one kind that the character after the letter picks."""
     if selector in _DIGITS:
         return _by_file(board, kind, int(selector))
+    if selector not in _SELECTORS:
+        return ()
     several = list(tandems(columns(board, kind)).values())
     if selector in _ORDINALS:
         everyone = [square for column in several for square in column]
@@ -223,9 +226,7 @@ def _picked(board: Board, kind: Kind, selector: str) -> Collection[int]:
         return {column[1] for column in several if len(column) == 3}
     if selector == "+":
         return {column[_outermost(column)] for column in several}
-    if selector == "-":
-        return {column[-1 - _outermost(column)] for column in several}
-    return ()
+    return {column[-1 - _outermost(column)] for column in several}
 
 
 def _outermost(column: list[int]) -> int:

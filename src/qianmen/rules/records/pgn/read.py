@@ -61,7 +61,8 @@ def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
     for name, value in headers.items():
         if name not in _OF_THE_FILE:
             game.headers[_RENAMED.get(name, name)] = value
-    read_moves(game, board, moves)
+    if moves:
+        read_moves(game, board, moves)
     return game
 
 
