@@ -9,9 +9,11 @@ from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
 STEPS = Steps[CecpDialogue]()
 
 _UNQUOTED = re.compile(r'\s((?:egt|myname|option|variants)=(?!")\S*)')
+"""A feature that is a string and stands without quotes."""
 _QUOTED = re.compile(
     r"\s((?:ping|setboard|playother|usermove|time|draw|reuse|analyze|memory|smp|exclude|done)=\"\S*)"
 )
+"""One that is a number and stands in quotes."""
 
 
 @STEPS.add(Level.PROCESS, "CECP, xboard: the host speaks first", greeted=False)

@@ -49,8 +49,8 @@ class Answer(NamedTuple):
 class SearchDialogue(Dialogue):
     """UCI or UCCI."""
 
-    has_no_move_word: str
-    """What says that there is no move, for messages."""
+    no_move_word: str
+    """How an engine best says that there is no move."""
     in_milliseconds = True
     """Whether clocks are told in milliseconds; else in whole seconds."""
 

@@ -264,8 +264,8 @@ def no_legal_move(talk: SearchDialogue) -> None:
     talk.no_answer(waits.SILENCE, "is a second answer")
     if answer.move is not None:
         warn(f"{answer.text!r} where there is no legal move")
-    if answer.text.strip() != talk.has_no_move_word:
-        note(f"says {answer.text!r}; hosts know {talk.has_no_move_word!r} best")
+    if answer.text.strip() != talk.no_move_word:
+        note(f"says {answer.text!r}; hosts know {talk.no_move_word!r} best")
 
 
 @STEPS.add(Level.ROBUSTNESS, "hosts send what is left of a clock, be it nothing")

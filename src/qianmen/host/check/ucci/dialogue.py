@@ -13,7 +13,7 @@ from qianmen.values import Game, Option
 class UcciDialogue(SearchDialogue):
     """UCCI, which is xiangqi only, with the clocks in milliseconds where the engine has them so."""
 
-    has_no_move_word = "nobestmove"
+    no_move_word = "nobestmove"
 
     in_milliseconds = False
 

@@ -73,8 +73,8 @@ def every_move_banned(talk: UcciDialogue) -> None:
     talk.no_answer(waits.SILENCE, "is a second answer")
     if answer.move is not None:
         fail(f"plays {answer.move}, which was banned")
-    if answer.text.strip() != talk.has_no_move_word:
-        note(f"says {answer.text!r}; hosts know {talk.has_no_move_word!r} best")
+    if answer.text.strip() != talk.no_move_word:
+        note(f"says {answer.text!r}; hosts know {talk.no_move_word!r} best")
 
 
 @STEPS.add(Level.GAME, "UCCI, go draw")

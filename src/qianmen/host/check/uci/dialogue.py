@@ -14,7 +14,7 @@ from qianmen.values import Game, Option
 class UciDialogue(SearchDialogue):
     """UCI, in the game of the subject, or in the one that the engine opens with."""
 
-    has_no_move_word = "bestmove (none)"
+    no_move_word = "bestmove (none)"
 
     def greet(self) -> None:
         self.send("uci")
