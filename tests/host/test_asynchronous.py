@@ -110,6 +110,19 @@ def test_moves_asked_for_together_are_all_given() -> None:
     within_limits(use())
 
 
+def test_an_analysis_waits_for_a_move_that_was_asked_for_before(fakes: Fakes) -> None:
+    async def use() -> None:
+        async with await slow_engine(fakes) as engine:
+            playing = asyncio.create_task(engine.play(Board(), Limits(movetime=100)))
+            await asyncio.to_thread(fakes.wait_until_told, "go movetime 100")
+            async for _ in engine.analyse(Board(), QUICK):
+                pass
+            assert playing.done()
+            assert (await playing).move in Board().legal_moves
+
+    within_limits(use())
+
+
 def test_calls_that_still_wait_are_told_of_the_end(fakes: Fakes) -> None:
     async def use() -> None:
         engine = await slow_engine(fakes)

@@ -4,7 +4,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, InvalidStateError
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from typing import Self
 
@@ -36,7 +36,7 @@ class AsyncEngine(Opened):
     """An ``OpenEngine`` whose calls are awaited, in the event loop that opened it.
 
     A call that is cancelled ends its search.  Moves asked for at one time are thought about one
-    after another.
+    after another, and an analysis begins after them.
     """
 
     def __init__(self, connection: Connection) -> None:
@@ -85,7 +85,9 @@ class AsyncEngine(Opened):
     ) -> AsyncIterator[Info]:
         """News of a search as it comes; leaving the loop ends the search, as does the next one."""
         order = Order(Purpose.ANALYSE, limits, lines=lines)
-        with self._searching(board, order) as (search, news):
+        with ExitStack() as stack:
+            async with self._turn:
+                search, news = stack.enter_context(self._searching(board, order))
             while True:
                 match self._heard(await news.get()):
                     case Info(id=told) as info if told == search:
@@ -97,7 +99,7 @@ class AsyncEngine(Opened):
         """End the engine, politely first; calls that still wait raise ``EngineError``."""
         self._fault = self._fault or QUIT
         _tell(self._listeners, Failed(QUIT))
-        await asyncio.to_thread(self._engine.close)
+        await asyncio.to_thread(self._close)
 
     @contextmanager
     def _listening(self) -> Iterator[_Listener]:

@@ -99,7 +99,7 @@ class OpenEngine(Opened):
         """
         self._fault = self._fault or QUIT
         self._events.put(Failed(QUIT))
-        self._engine.close()
+        self._close()
 
     def _begin(self, board: GameBoard, order: Order) -> int:
         self._order = self._think(board, order)

@@ -48,9 +48,10 @@ class Opened:
         self._engine = engine
         self._pings = 0
         self._fault = ""
-        forgotten = threading.Thread(target=engine.close, daemon=True)
+        ending = threading.Thread(target=engine.close, daemon=True)
+        self._when_forgotten = weakref.finalize(self, ending.start)
         # At the exit of Python the processes are ended by those who started them.
-        weakref.finalize(self, forgotten.start).atexit = False
+        self._when_forgotten.atexit = False
 
     @property
     def name(self) -> str:
@@ -71,6 +72,11 @@ class Opened:
         """Change a setting; ``ValueError`` where there is no such setting or value."""
         self._require_running()
         self._engine.set_option(name, value)
+
+    def _close(self) -> None:
+        """End the engine, which is then not to be ended once more when it is forgotten."""
+        self._when_forgotten.detach()
+        self._engine.close()
 
     def _require_running(self) -> None:
         if self._fault:
