@@ -66,6 +66,14 @@ def test_the_tag_tells_the_result_or_else_the_end_of_the_moves(
     assert game.result == result
 
 
+@pytest.mark.parametrize("moves", ["1. h2e2", "1. e4"])
+def test_names_of_tags_may_have_signs_in_them(moves: str) -> None:
+    [game] = read(f'[Event "a"]\n[Time-Zone "+8"]\n[X+Y "b"]\n\n{moves} *\n')
+    assert game.errors == []
+    assert (game.headers["Time-Zone"], game.headers["X+Y"]) == ("+8", "b")
+    assert len(game.moves) == 1
+
+
 def test_a_word_that_is_no_move_by_the_ranks_of_the_others_is_named() -> None:
     [game] = read("1. a1a2 a10a9 2. b0b1")
     assert [error.text for error in game.errors] == ["'b0b1' is not a move"]

@@ -18,6 +18,7 @@ def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
 
     A wrong move ends its line; in a variation what follows its bracket is still read.
     """
+    # python-chess writes no other names than these.
     headers = {name: value for name, value in tags if name.isascii() and name[0] != "_"}
     game = Game(is_chess=True)
     headers.pop("SetUp", None)

@@ -7,7 +7,7 @@ from typing import BinaryIO, NamedTuple
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.text import decode, decode_lines
 
-_TAG = re.compile(r'\s*\[\s*(\w+)\s+"(.*)"\s*\]\s*$')
+_TAG = re.compile(r'\s*\[\s*(\w[\w+#=:-]*)\s+"(.*)"\s*\]\s*$')
 """A tag on a line of its own: its name and its value."""
 _ESCAPED = re.compile(r"^%.*\n?", re.MULTILINE)
 """Lines that are not to be read."""

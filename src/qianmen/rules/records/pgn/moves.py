@@ -38,6 +38,8 @@ def read_moves(game: Game, board: Board, text: str) -> None:
 
 
 class _Reader:
+    """Takes the tokens of a text in turn and puts what they say into the game."""
+
     _outlook = NOTHING_SEEN
     _foreseen: Move | None = None
     """The move of the next word, where that has been read already."""
