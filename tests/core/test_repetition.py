@@ -15,7 +15,6 @@ def play(position: Position, moves: str) -> Position:
 
 QUIET_LAP = "h0g2 h9g7 g2h0 g7h9 "
 CHECKS = "3k5/9/9/9/9/9/9/9/R8/4K4 w"
-CHECKING_LAP = "a1d1 d9e9 d1a1 e9d9 "
 
 
 def test_no_repetition_no_evidence() -> None:

@@ -5,10 +5,10 @@ side to move ``w`` or ``r`` (Red) or ``b``; then ``- -`` and two counters, or pa
 plies since the last capture and the number of the move.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from qianmen.rules.errors import FenError
+from qianmen.rules.fenrows import Rows
 from qianmen.rules.piece import Letters, Piece, Side
 from qianmen.rules.placement import fault
 
@@ -16,6 +16,7 @@ START_FEN = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0
 
 _PIECES = tuple(Piece.from_code(code) for code in (*range(1, 8), *range(9, 16)))
 _CODES = {piece.letter(letters): piece.code for letters in Letters for piece in _PIECES}
+_ROWS = Rows(files=9, ranks=10, codes=_CODES, square="point")
 _LETTERS = {
     letters: bytes.maketrans(
         bytes([0, *(piece.code for piece in _PIECES)]),
@@ -25,8 +26,6 @@ _LETTERS = {
 }
 """The letter of each piece by its code, ``1`` for an empty point."""
 _SIDES = {"w": Side.RED, "r": Side.RED, "b": Side.BLACK}
-_LONGEST_PLACEMENT = 99
-"""Ten rows of nine and what parts them: rows of a longer text are not kept in memory."""
 _LONGEST_COUNTER = 4
 
 
@@ -50,7 +49,9 @@ def read_fen(text: str, *, strict: bool = True) -> Setup:
     Raises ``FenError`` naming the row (1 is the top one), the point or the field.
     """
     placement, *fields = (text.split() if strict else _lenient_words(text)) or [""]
-    pieces = _read_placement(placement)
+    if not placement:
+        raise FenError("FEN: empty")
+    pieces = _ROWS.read(placement)
     if not strict and (not fields or fields[0] == "-" or _is_number(fields[0])):
         fields.insert(0, "w")
     side = _read_side(fields)
@@ -84,43 +85,6 @@ def _lenient_words(text: str) -> list[str]:
     return words
 
 
-def _read_placement(text: str) -> bytes:
-    if not text:
-        raise FenError("FEN: empty")
-    rows = text.split("/")
-    if len(rows) != 10:
-        raise FenError(f"FEN: {_count(len(rows), 'row')}, 10 needed")
-    read = list(map(_known_row, rows)) if len(text) <= _LONGEST_PLACEMENT else []
-    known = [row for row in read if row is not None]
-    if len(known) != 10:
-        known = [_read_row(number, row) for number, row in enumerate(rows, 1)]
-    return b"".join(reversed(known))
-
-
-@lru_cache(1 << 12)
-def _known_row(text: str) -> bytes | None:
-    """The pieces of a row, None where something is wrong with it."""
-    try:
-        return _read_row(0, text)
-    except FenError:
-        return None
-
-
-def _read_row(number: int, text: str) -> bytes:
-    row = bytearray()
-    for letter in text:
-        if letter in _CODES:
-            row.append(_CODES[letter])
-        elif letter in "123456789":
-            row.extend(bytes(int(letter)))
-        else:
-            place = f"row {number}, point {len(row) + 1}"
-            raise FenError(f"FEN: {place}: {letter!r} is no piece and no digit 1 to 9")
-    if len(row) != 9:
-        raise FenError(f"FEN: row {number} has {_count(len(row), 'point')}")
-    return bytes(row)
-
-
 def _read_side(fields: list[str]) -> Side:
     if not fields:
         raise FenError("FEN: field 2, the side to move, is missing")
@@ -147,7 +111,3 @@ def _read_counters(fields: list[str], strict: bool) -> tuple[int, int]:
 
 def _is_number(field: str) -> bool:
     return field.isascii() and field.isdecimal()
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

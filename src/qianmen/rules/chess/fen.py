@@ -6,27 +6,26 @@ capture or pawn move, and the number of the move.  Fields from the third on may 
 the end.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from qianmen.rules.chess.piece import Kind, Piece
 from qianmen.rules.chess.placement import fault
 from qianmen.rules.chess.square import SQUARE_NAMES
 from qianmen.rules.errors import FenError
+from qianmen.rules.fenrows import Rows
 from qianmen.rules.piece import Side
 
 START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 _PIECES = tuple(Piece(side, kind) for side in Side for kind in Kind)
 _CODES = {piece.letter(): piece.code for piece in _PIECES}
+_ROWS = Rows(files=8, ranks=8, codes=_CODES, square="square")
 _LETTERS = bytes.maketrans(bytes([0, *_CODES.values()]), "".join([".", *_CODES]).encode())
 """The letter of each piece by its code, a dot for an empty square."""
 _SIDES = "wb"
 _RIGHTS = "KQkq"
 _NO_SQUARE = 64
 _REST = ("-", "-", "0", "1")
-_LONGEST_PLACEMENT = 71
-"""Eight rows of eight and what parts them: rows of a longer text are not kept in memory."""
 _LONGEST_COUNTER = 4
 
 
@@ -51,7 +50,7 @@ def read_fen(text: str) -> Setup:
         raise FenError("FEN: empty")
     if len(fields) > 6:
         raise FenError(f"FEN: {len(fields)} fields, 6 at most")
-    pieces = _read_placement(fields[0])
+    pieces = _ROWS.read(fields[0])
     if len(fields) == 1:
         raise FenError("FEN: field 2, the side to move, is missing")
     castling, en_passant, halfmove, fullmove = (*fields[2:], *_REST[len(fields) - 2 :])
@@ -84,41 +83,6 @@ def write_rows(pieces: bytes, empty: str) -> list[str]:
     """The rows from Black's first rank down, a letter a square; ``empty`` where there is none."""
     text = pieces.translate(_LETTERS).decode().replace(".", empty)
     return [text[first : first + 8] for first in range(56, -1, -8)]
-
-
-def _read_placement(text: str) -> bytes:
-    rows = text.split("/")
-    if len(rows) != 8:
-        raise FenError(f"FEN: {len(rows)} row{'s' * (len(rows) != 1)}, 8 needed")
-    read = list(map(_known_row, rows)) if len(text) <= _LONGEST_PLACEMENT else []
-    known = [row for row in read if row is not None]
-    if len(known) != 8:
-        known = [_read_row(number, row) for number, row in enumerate(rows, 1)]
-    return b"".join(reversed(known))
-
-
-@lru_cache(1 << 12)
-def _known_row(text: str) -> bytes | None:
-    """The pieces of a row, None where something is wrong with it."""
-    try:
-        return _read_row(0, text)
-    except FenError:
-        return None
-
-
-def _read_row(number: int, text: str) -> bytes:
-    row = bytearray()
-    for letter in text:
-        if letter in _CODES:
-            row.append(_CODES[letter])
-        elif letter in "12345678":
-            row.extend(bytes(int(letter)))
-        else:
-            place = f"row {number}, square {len(row) + 1}"
-            raise FenError(f"FEN: {place}: {letter!r} is no piece and no digit 1 to 8")
-    if len(row) != 8:
-        raise FenError(f"FEN: row {number} has {len(row)} square{'s' * (len(row) != 1)}")
-    return bytes(row)
 
 
 def _read_side(text: str) -> int:
