@@ -13,5 +13,9 @@ class NotationError(IllegalMoveError):
     """A text that does not name exactly one legal move."""
 
 
+class NoMoveError(NotationError):
+    """A text that has not the form of a move in the notation it is read in."""
+
+
 class AmbiguousError(NotationError):
     """A text that names several legal moves."""

@@ -3,7 +3,7 @@
 from itertools import product
 from typing import NamedTuple
 
-from qianmen.rules.errors import NotationError
+from qianmen.rules.errors import NoMoveError
 from qianmen.rules.square import SQUARE_NAMES, Square, square_name, square_number
 
 
@@ -25,16 +25,16 @@ class Move(NamedTuple):
     def from_text(cls, text: str) -> "Move":
         """The move of ``h2e2`` or ``H2-E2``: any case, a hyphen or blanks between or not.
 
-        ``NotationError`` (``not a move``) if it is none.
+        ``NoMoveError`` (``not a move``) if it is none.
         """
         text = text.strip().lower()
         origin, link, target = text[:2], text[2:-2], text[-2:]
         if len(text) < 4 or link.strip() not in ("", "-"):
-            raise NotationError("not a move")
+            raise NoMoveError("not a move")
         try:
             return cls(square_number(origin), square_number(target))
         except ValueError:
-            raise NotationError("not a move") from None
+            raise NoMoveError("not a move") from None
 
     @property
     def code(self) -> int:

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, overload
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import IllegalMoveError, NotationError
+from qianmen.rules.errors import IllegalMoveError, NoMoveError, NotationError
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.gameboard import Move as AnyMove
 from qianmen.rules.move import Move
@@ -148,10 +148,11 @@ def _read_any(board: Board, text: str) -> Move:
     for read in (_read_coordinates, _read_fairy, wxf.read, chinese.read):
         try:
             return read(board, text)
+        except NoMoveError:
+            continue
         except NotationError as error:
-            if complaint is None and "not a move" not in str(error):
-                complaint = error
-    raise complaint or NotationError(f"{text!r} is not a move")
+            complaint = complaint or error
+    raise complaint or NoMoveError(f"{text!r} is not a move")
 
 
 _WRITERS: dict[Notation, Callable[[Board, Move], str]] = {
