@@ -1,7 +1,15 @@
 import pytest
 
 from fakes.players import Chooser, ScriptedPlayer, always, at_random, failing
-from qianmen.host.errors import CrashError, EngineError, ProtocolError, StallError, StartError
+from qianmen.host.errors import (
+    CrashError,
+    EngineError,
+    NoProgramError,
+    ProtocolError,
+    StallError,
+    StartError,
+    WrongGameError,
+)
 from qianmen.host.player import Reply
 from qianmen.host.referee import Ending, FinishedGame, Referee
 from qianmen.rules import START_FEN, Board, FenError, IllegalMoveError, Side
@@ -95,7 +103,9 @@ def test_both_sides_hear_how_it_ended() -> None:
         (StallError("Fake", "a move"), Ending.STALL),
         (CrashError("Fake", 3, ["no memory"]), Ending.CRASH),
         (ProtocolError("Fake", "two moves"), Ending.PROTOCOL),
-        (StartError("Fake", "not found"), Ending.START),
+        (StartError("Fake", "no greeting"), Ending.START),
+        (NoProgramError("Fake", "not found"), Ending.START),
+        (WrongGameError("Fake", "plays go"), Ending.START),
     ],
 )
 def test_each_fault_of_an_engine_forfeits_under_its_name(

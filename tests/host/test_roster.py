@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.roster import Entry, Roster, _print, _read
+from qianmen.values import Game
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12)
 ENTRIES = st.builds(
@@ -13,7 +14,9 @@ ENTRIES = st.builds(
     st.lists(TEXTS, min_size=1, max_size=3).map(tuple),
     st.sampled_from(Protocol),
     st.dictionaries(TEXTS, TEXTS, max_size=3),
+    st.lists(st.sampled_from([game.value for game in Game])).map(tuple),
 )
+TABLE = "[a]\ncommand = ['x']\nprotocol = 'uci'\n"
 
 
 @given(TEXTS, ENTRIES)
@@ -42,9 +45,19 @@ def test_engines_come_and_go(tmp_path: Path) -> None:
     ("text", "words"),
     [
         ("[a", "engines.toml: "),
-        ("[a]\ncommand = []\nprotocol = 'uci'", "engines.toml: a: an engine needs a command"),
-        ("[a]\ncommand = ['x']\nprotocol = 'usi'", "a protocol known here"),
-        ("a = 1", "an engine needs"),
+        ("a = 1", "engines.toml: a: not a table"),
+        (f"{TABLE}hash = 16", "a: no such key: hash"),
+        ("[a]\nprotocol = 'uci'", "a: command must be a list"),
+        ("[a]\ncommand = []\nprotocol = 'uci'", "a: command must be a list"),
+        ("[a]\ncommand = 'x'\nprotocol = 'uci'", "a: command must be a list"),
+        ("[a]\ncommand = [['x']]\nprotocol = 'uci'", "a: command must be a list"),
+        ("[a]\ncommand = ['x']", "a: protocol must be one of"),
+        ("[a]\ncommand = ['x']\nprotocol = 'usi'", "a: protocol must be one of"),
+        ("[a]\ncommand = ['x']\nprotocol = ['uci']", "a: protocol must be one of"),
+        (f"{TABLE}games = ['shogi']", "a: games must be a list of xiangqi and chess"),
+        (f"{TABLE}games = 'chess'", "a: games must be a list of xiangqi and chess"),
+        (f"{TABLE}options = 3", "a: options must be a table"),
+        (f"{TABLE}options = {{ Hash = [16] }}", "a: Hash: a value is a text"),
     ],
 )
 def test_a_broken_file_is_named(tmp_path: Path, text: str, words: str) -> None:
@@ -52,6 +65,12 @@ def test_a_broken_file_is_named(tmp_path: Path, text: str, words: str) -> None:
     path.write_text(text)
     with pytest.raises(ValueError, match=words):
         Roster(path)
+
+
+def test_values_are_written_as_people_write_them(tmp_path: Path) -> None:
+    path = tmp_path / "engines.toml"
+    path.write_text(f"{TABLE}options = {{ Hash = 16, Ponder = true, Book = 'a b' }}")
+    assert Roster(path)["a"].options == {"Hash": "16", "Ponder": "true", "Book": "a b"}
 
 
 @pytest.mark.parametrize("name", ["", " a", "a\nb", "[x]"])

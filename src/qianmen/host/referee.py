@@ -44,6 +44,7 @@ _ENDINGS: Mapping[type[EngineError], Ending] = {
     ProtocolError: Ending.PROTOCOL,
     StartError: Ending.START,
 }
+"""The endings of each kind of fault, and of the finer kinds of it."""
 
 
 class FinishedGame(NamedTuple):
@@ -165,7 +166,8 @@ class Referee:
 
     def _forfeit(self, side: Side, error: EngineError) -> Verdict:
         reason = f"{self._name(side)} forfeits: {error}"
-        return Verdict(side.other, _ENDINGS[type(error)], reason)
+        ending = next(ending for kind, ending in _ENDINGS.items() if isinstance(error, kind))
+        return Verdict(side.other, ending, reason)
 
     def _name(self, side: Side) -> str:
         return side_name(self._game, side)

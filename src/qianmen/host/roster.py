@@ -10,8 +10,11 @@ from typing import NamedTuple
 from platformdirs import user_config_path
 
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
+from qianmen.values import Game
 
 _NAME = re.compile(r"[\w.+-]+(?: [\w.+-]+)*")
+
+_GAMES = [game.value for game in Game]
 
 
 class Entry(NamedTuple):
@@ -78,20 +81,35 @@ def _read(path: Path) -> dict[str, Entry]:
 
 
 def _read_entry(place: str, table: object) -> Entry:
-    match table:
-        case {"command": [_, *_] as command, "protocol": str(protocol), **rest} if (
-            protocol in PROTOCOLS
-        ):
-            options = rest.get("options", {})
-            games = rest.get("games", ["xiangqi"])
-            if isinstance(options, dict) and isinstance(games, list):
-                return Entry(
-                    tuple(map(str, command)),
-                    PROTOCOLS[protocol],
-                    {name: str(value) for name, value in options.items()},
-                    tuple(map(str, games)),
-                )
-    raise ValueError(f"{place}: an engine needs a command (a list), and a protocol known here")
+    """The engine of a table; ``ValueError`` says what in it is wrong."""
+    if not isinstance(table, dict):
+        raise ValueError(f"{place}: not a table")
+    if unknown := table.keys() - set(Entry._fields):
+        raise ValueError(f"{place}: no such key: {', '.join(sorted(unknown))}")
+    command, protocol = table.get("command"), table.get("protocol")
+    if not command or not _are_texts(command):
+        raise ValueError(f"{place}: command must be a list of texts, the program first")
+    if not isinstance(protocol, str) or protocol not in PROTOCOLS:
+        raise ValueError(f"{place}: protocol must be one of {', '.join(PROTOCOLS)}")
+    games = table.get("games", [Game.XIANGQI.value])
+    if not _are_texts(games) or not set(games) <= set(_GAMES):
+        raise ValueError(f"{place}: games must be a list of {' and '.join(_GAMES)}")
+    options = table.get("options", {})
+    if not isinstance(options, dict):
+        raise ValueError(f"{place}: options must be a table of names and values")
+    values = {name: _read_value(f"{place}: {name}", value) for name, value in options.items()}
+    return Entry(tuple(command), PROTOCOLS[protocol], values, tuple(games))
+
+
+def _are_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, str) for item in value)
+
+
+def _read_value(place: str, value: object) -> str:
+    """The value of an option as protocols write it."""
+    if not isinstance(value, bool | int | str):
+        raise ValueError(f"{place}: a value is a text, a number, true or false")
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _print(name: str, entry: Entry) -> str:

@@ -1,6 +1,7 @@
 """``qianmen engines``: the roster of the user's engines."""
 
 import os
+import shlex
 from collections.abc import Callable, Mapping
 from functools import wraps
 
@@ -68,7 +69,7 @@ def list_() -> None:
     roster = Roster()
     for name in roster:
         entry = roster[name]
-        click.echo(f"{name:<20} {entry.protocol.value:<10} {' '.join(entry.command)}")
+        click.echo(f"{name:<20} {entry.protocol.value:<10} {shlex.join(entry.command)}")
 
 
 @engines.command()
