@@ -1,5 +1,6 @@
 """The check of CECP engines that say little, or say it in the words of the first version."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from qianmen.host.check.dialogue import Subject
 from qianmen.host.check.protocols import BY_PROTOCOL
 from qianmen.host.check.report import Result
 from qianmen.host.check.runner import check
-from qianmen.host.check.step import Verdict
+from qianmen.host.check.step import Level, Verdict
 from qianmen.host.check.transcript import Transcript
 from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.registry import Protocol
@@ -50,6 +51,14 @@ def test_an_engine_is_only_said_to_deny_what_it_denies(
     results = results_of(fakes.command("cecp", fault), "analysis", "state of the analysis")
     assert [result.verdict for result in results] == [Verdict.SKIP] * 2
     assert all(result.text.startswith(reason) for result in results)
+
+
+def test_one_that_only_repeats_what_it_is_told_is_not_flooded() -> None:
+    echo = "import sys; sys.stdout.writelines(iter(sys.stdin.readline, ''))"
+    transcript = Transcript()
+    subject = Subject([sys.executable, "-u", "-c", echo], transcript, Game.XIANGQI)
+    check(BY_PROTOCOL[Protocol.CECP], subject, BY_PROTOCOL[Protocol.CECP].up_to(Level.GREETING))
+    assert transcript.length < 1000
 
 
 def test_features_are_answered_as_by_the_driver(tmp_path: Path) -> None:

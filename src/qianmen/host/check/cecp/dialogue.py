@@ -43,6 +43,7 @@ class CecpDialogue(Dialogue):
         """Seconds from the question to the first feature; None: there are none."""
         self.reminders = 0
         """How often it was reminded of them by then."""
+        self._next_reminder = 0.0
         self.fen: str | None = None
         self.moves: list[str] = []
         self._pings = 0
@@ -209,10 +210,13 @@ class CecpDialogue(Dialogue):
         in_time = began + deadlines.FEATURES
         if (line := self.listen(max(0.0, in_time - monotonic()))) is not None:
             return line
-        while monotonic() < began + deadlines.FIRST_FEATURES:
-            self.send("easy" if self.reminders else _QUESTION)
-            self.reminders += 1
-            if (line := self.listen(deadlines.FEATURES / REMINDERS)) is not None:
+        # An engine may answer a reminder, with something else, so they are paced by time.
+        while (now := monotonic()) < began + deadlines.FIRST_FEATURES:
+            if now >= self._next_reminder:
+                self.send("easy" if self.reminders else _QUESTION)
+                self.reminders += 1
+                self._next_reminder = now + deadlines.FEATURES / REMINDERS
+            if (line := self.listen(self._next_reminder - now)) is not None:
                 return line
         return None
 
