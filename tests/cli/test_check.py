@@ -76,6 +76,20 @@ def test_a_report_that_cannot_be_written_is_refused_before_the_check(tmp_path: P
     assert str(file) in done.stderr
 
 
+def test_there_is_a_report_of_a_program_that_cannot_be_run(tmp_path: Path) -> None:
+    file = tmp_path / "report.json"
+    assert check("--json", str(file), "--", "./no-such-engine").returncode == 3
+    report = json.loads(file.read_text(encoding="utf-8"))
+    assert (report["started"], report["conforms"], report["steps"]) == (False, False, [])
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")
+def test_a_report_on_a_full_disk_is_told_of() -> None:
+    done = check("--json", "/dev/full", "--level", "basic", "--protocol", "uci", "--", "/bin/false")
+    assert done.returncode == 1
+    assert "/dev/full: No space left on device" in done.stderr
+
+
 def test_a_program_that_is_missing_is_named() -> None:
     done = check("--protocol", "uci", "--", "./no-such-engine")
     assert done.returncode == 3

@@ -159,6 +159,13 @@ def test_an_engine_that_is_forgotten_is_ended(fakes: Fakes) -> None:
     fakes.wait_until_told("quit")
 
 
+def test_an_engine_belongs_to_the_loop_that_opened_it(fakes: Fakes) -> None:
+    engine = within_limits(slow_engine(fakes))
+    with pytest.raises(RuntimeError, match="was opened in another event loop"):
+        within_limits(engine.play(Board(), QUICK))
+    within_limits(engine.quit())
+
+
 def test_what_cannot_be_opened_is_an_error() -> None:
     with pytest.raises(NoProgramError, match="not found"):
         within_limits(open_engine_async("./no-such-engine"))

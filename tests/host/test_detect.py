@@ -54,6 +54,12 @@ def test_what_was_tried_is_told() -> None:
         assert f"asking in {protocol.value}" in attempts
 
 
+def test_why_a_program_ended_is_told_in_its_own_words() -> None:
+    with pytest.raises(StartError, match=r"exit code 1; .* to stderr: no licence; ") as caught:
+        find_protocol([sys.executable, "-c", "raise SystemExit('no licence')"])
+    assert "\n" not in caught.value.fault
+
+
 def test_a_program_that_is_missing_is_asked_nothing() -> None:
     with pytest.raises(NoProgramError):
         find_protocol(["./no-such-engine"])

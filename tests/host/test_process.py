@@ -57,6 +57,22 @@ def test_a_file_that_is_no_program_is_named(tmp_path: Path) -> None:
         ChildProcess([str(engine)])
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a host cannot be forked here")
+def test_the_end_of_a_forked_host_ends_nothing(tmp_path: Path) -> None:
+    host = tmp_path / "host.py"
+    host.write_text(
+        "import os\n"
+        "from qianmen.host.process import ChildProcess\n"
+        "process = ChildProcess(['cat'])\n"
+        "if (copy := os.fork()) == 0:\n"
+        "    raise SystemExit(0)\n"
+        "os.waitpid(copy, 0)\n"
+        "assert process.wait(0.2) is None\n"
+    )
+    with ChildProcess([sys.executable, str(host)]) as process:
+        assert process.wait(20) == 0
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="needs the guard, which only Linux has")
 def test_a_guard_that_cannot_be_started_is_not_laid_to_the_engine(
     fakes: Fakes, monkeypatch: pytest.MonkeyPatch

@@ -41,9 +41,10 @@ class AsyncEngine(Opened):
 
     def __init__(self, connection: Connection) -> None:
         """``connection`` is a started engine, from now on this one's to end."""
+        self._loop = asyncio.get_running_loop()
         self._listeners: list[_Listener] = []
         self._turn = asyncio.Lock()
-        post = partial(_post, asyncio.get_running_loop(), self._listeners)
+        post = partial(_post, self._loop, self._listeners)
         super().__init__(RemoteEngine(post, connection))
 
     async def __aenter__(self) -> Self:
@@ -104,6 +105,8 @@ class AsyncEngine(Opened):
     @contextmanager
     def _listening(self) -> Iterator[_Listener]:
         """All events from now on, for one call."""
+        if asyncio.get_running_loop() is not self._loop:
+            raise RuntimeError(f"{self.name} was opened in another event loop")
         listener: _Listener = asyncio.Queue()
         self._listeners.append(listener)
         try:

@@ -65,7 +65,7 @@ def find_protocol(
             raise
         except EngineError as error:
             name = error.engine
-            faults[question.protocol.value] = error.fault.partition("\n")[0]
+            faults[question.protocol.value] = _in_short(error.fault)
         else:
             return question.protocol
     told = "; ".join(f"{protocol}: {fault}" for protocol, fault in faults.items())
@@ -90,6 +90,11 @@ def connect(
     if protocol is None:
         protocol = find_protocol(command, report)
     return Connection(command, protocol, options, level=level, game=game, transcript=transcript)
+
+
+def _in_short(fault: str) -> str:
+    """The fault in a line, with one line of its evidence."""
+    return " ".join(line.strip() for line in fault.split("\n")[:2])
 
 
 def _ask(command: Sequence[str], question: _Question) -> None:

@@ -263,6 +263,10 @@ def _lines(pipe: IO[bytes] | None) -> Iterator[Line]:
 
 _living: set[ChildProcess] = set()
 
+if hasattr(os, "register_at_fork"):
+    # The end of a forked copy of this host is not the end of the host.
+    os.register_at_fork(after_in_child=_living.clear)
+
 
 @atexit.register
 def _kill_all() -> None:

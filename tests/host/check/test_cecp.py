@@ -7,13 +7,15 @@ import pytest
 
 from fakes.fake import Fakes
 from fakes.haste import hurry
+from qianmen.host import deadlines
 from qianmen.host.check.dialogue import Subject
 from qianmen.host.check.protocols import BY_PROTOCOL
 from qianmen.host.check.report import Result
 from qianmen.host.check.runner import check
-from qianmen.host.check.step import Level, Verdict
+from qianmen.host.check.step import Verdict
 from qianmen.host.check.transcript import Transcript
 from qianmen.host.driven import DrivenPlayer
+from qianmen.host.drivers.cecp.features import REMINDERS
 from qianmen.host.drivers.registry import Protocol
 from qianmen.values import Game
 
@@ -53,12 +55,18 @@ def test_an_engine_is_only_said_to_deny_what_it_denies(
     assert all(result.text.startswith(reason) for result in results)
 
 
-def test_one_that_only_repeats_what_it_is_told_is_not_flooded() -> None:
+def test_one_that_only_repeats_what_it_is_told_is_not_flooded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(deadlines, "FIRST_FEATURES", 1.0)
     echo = "import sys; sys.stdout.writelines(iter(sys.stdin.readline, ''))"
     transcript = Transcript()
     subject = Subject([sys.executable, "-u", "-c", echo], transcript, Game.XIANGQI)
-    check(BY_PROTOCOL[Protocol.CECP], subject, BY_PROTOCOL[Protocol.CECP].up_to(Level.GREETING))
-    assert transcript.length < 1000
+    conformance = BY_PROTOCOL[Protocol.CECP]
+    [step] = (step for step in conformance.steps if step.name == "features")
+    check(conformance, subject, [step])
+    reminders = [entry for entry in transcript.since(0) if "> easy" in str(entry)]
+    assert 1 < len(reminders) <= REMINDERS
 
 
 def test_features_are_answered_as_by_the_driver(tmp_path: Path) -> None:

@@ -7,9 +7,10 @@ import click
 from rich.console import Console
 
 from qianmen.cli.checkview import LiveDialogue, Progress, print_report
-from qianmen.cli.exits import Exit, complain
+from qianmen.cli.exits import Exit, complain, reason
 from qianmen.host.check.dialogue import Subject
 from qianmen.host.check.protocols import BY_PROTOCOL
+from qianmen.host.check.report import Report
 from qianmen.host.check.runner import check as run_steps
 from qianmen.host.check.step import Level
 from qianmen.host.check.transcript import Transcript
@@ -72,11 +73,22 @@ def check(
         with Progress(console, len(steps), hidden=debug) as progress:
             report = run_steps(conformance, subject, steps, progress)
     except StartError as error:
-        return complain(str(error), Exit.LOST)
-    print_report(console, report)
+        report, fault = Report(protocol, game, engine, started=False, results=()), str(error)
+    else:
+        print_report(console, report)
+        fault = f"{engine[0]} was never greeted in {report.protocol}"
     if file is not None:
+        try:
+            _write(report, file)
+        except OSError as error:
+            return complain(f"{file.name}: {reason(error)}", Exit.BAD)
+    if not report.started:
+        return complain(fault, Exit.LOST)
+    return Exit.DONE if report.conforms else Exit.BAD
+
+
+def _write(report: Report, file: TextIO) -> None:
+    """Write the report as JSON; ``OSError`` where there is no room for it."""
+    with file:
         json.dump(report.as_object(), file, ensure_ascii=False, indent=1)
         file.write("\n")
-    if not report.started:
-        return complain(f"{engine[0]} was never greeted in {report.protocol}", Exit.LOST)
-    return Exit.DONE if report.conforms else Exit.BAD

@@ -24,9 +24,12 @@ class Result:
 
 @dataclass(frozen=True)
 class Report:
-    """The results of a check.  ``started`` is False where the engine was never greeted at all."""
+    """The results of a check.  ``started`` is False where the engine was never greeted at all.
 
-    protocol: str
+    One that could not even be run has no results, nor a ``protocol`` where none was asked for.
+    """
+
+    protocol: str | None
     game: str | None
     command: Sequence[str]
     started: bool
