@@ -59,23 +59,37 @@ class Progress:
 
 
 class LiveDialogue:
-    """Shows each line as it is said: ours on the left, the engine's on the right."""
+    """Shows each line as it is said: ours on the left, the engine's on the right.
+
+    A terminal folds a long line within its half; a file gets it whole, for programs to find.
+    """
 
     def __init__(self, console: Console) -> None:
         self._console = console
 
     def __call__(self, entry: Entry) -> None:
         """Show one line."""
-        half = (self._console.width - 11) // 2
-        time = Text(f"{entry.when:9.3f} ", style="dim")
+        time = Text(f"{entry.when:9.3f}", style="dim")
         match entry.direction:
             case Direction.TOLD:
-                line = Text(entry.text, style="green")
+                self._show(time, Text(entry.text, style="green"), Text())
             case Direction.HEARD:
-                line = Text(" " * half + entry.text, style="cyan")
+                self._show(time, Text(), Text(entry.text, style="cyan"))
             case Direction.EVENT:
-                line = Text(f"── {entry.text}", style="yellow")
-        self._console.print(time + line, soft_wrap=True)
+                event = Text(f" ── {entry.text}", style="yellow")
+                self._console.print(time + event, soft_wrap=True)
+
+    def _show(self, time: Text, told: Text, heard: Text) -> None:
+        half = (self._console.width - len(time) - 2) // 2
+        if not self._console.is_terminal:
+            said = Text(" ") + told if told else Text(" " * half) + heard
+            self._console.print(time + said, soft_wrap=True)
+            return
+        sides = Table.grid(padding=(0, 1))
+        for width in (len(time), half, half):
+            sides.add_column(width=width, overflow="fold")
+        sides.add_row(time, told, heard)
+        self._console.print(sides)
 
 
 def print_report(console: Console, report: Report) -> None:
