@@ -121,7 +121,9 @@ def test_a_launcher_knows_the_engine_it_was_written_for(tmp_path: Path) -> None:
     bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--install", "launcher", "--", "./engine"]
     subprocess.run(bridge, cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
     kept = set((tmp_path / "cache").rglob("*.json"))
-    subprocess.run([str(tmp_path / "launcher"), "-info"], check=True, stdout=subprocess.DEVNULL)
+    for word in ("-info", "-INFO", "--info"):
+        told = subprocess.run([str(tmp_path / "launcher"), word], check=True, capture_output=True)
+        assert told.stdout.startswith(b"QHPLUGIN V1.3\nFake\n")
     assert set((tmp_path / "cache").rglob("*.json")) == kept
 
 

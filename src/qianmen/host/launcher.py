@@ -11,7 +11,8 @@ def write_launcher(path: Path, bridge: Sequence[str], engine: Sequence[str]) -> 
     """Write the program ``path``, which must not exist yet, and give its full name.
 
     It runs ``bridge`` and adds ``--info`` where it was started with ``-info``, ``--debug`` where
-    with ``debug``; ``engine`` follows after ``--``.  ``OSError`` if it cannot be written.
+    with ``debug``, in any case as the door takes them; ``engine`` follows after ``--``.
+    ``OSError`` if it cannot be written.
     """
     path = path.absolute()
     if os.name == "nt":
@@ -28,8 +29,8 @@ def write_launcher(path: Path, bridge: Sequence[str], engine: Sequence[str]) -> 
 def _shell(bridge: Sequence[str], engine: Sequence[str]) -> str:
     return f"""#!/bin/sh
 mode=
-case "$1" in -info) mode=--info ;; esac
-case "$2" in debug) mode=--debug ;; esac
+case "$1" in -[Ii][Nn][Ff][Oo] | --[Ii][Nn][Ff][Oo]) mode=--info ;; esac
+case "$2" in [Dd][Ee][Bb][Uu][Gg]) mode=--debug ;; esac
 exec {shlex.join(bridge)} $mode -- {shlex.join(engine)}
 """
 
@@ -38,8 +39,9 @@ def _batch(bridge: Sequence[str], engine: Sequence[str]) -> str:
     lines = (
         "@echo off",
         "set mode=",
-        'if "%~1"=="-info" set mode=--info',
-        'if "%~2"=="debug" set mode=--debug',
+        'if /i "%~1"=="-info" set mode=--info',
+        'if /i "%~1"=="--info" set mode=--info',
+        'if /i "%~2"=="debug" set mode=--debug',
         f"{subprocess.list2cmdline(bridge)} %mode% -- {subprocess.list2cmdline(engine)}",
     )
     return "\r\n".join(lines) + "\r\n"
