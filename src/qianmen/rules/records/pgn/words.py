@@ -37,7 +37,7 @@ class Style:
         return self._from_one
 
     def may_be_from_one(self) -> bool:
-        """Whether coordinates were read with ranks 0 to 9, but may as well have 1 to 10."""
+        """Whether what coordinates there are were read with ranks 0 to 9, but may have 1 to 10."""
         if self._from_one is not False:
             return False
         return "0" not in self._text or "0" not in self._coordinates()
