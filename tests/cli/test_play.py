@@ -5,6 +5,7 @@ import pytest
 
 import peers
 from cli.bridged import QIANMEN
+from cli.running import complaint
 from fakes.fake import Fakes
 from qianmen.cli.exits import Exit
 from qianmen.cli.main import run
@@ -99,12 +100,6 @@ def test_an_engine_that_dies_forfeits_and_shows_its_last_words(tmp_path: Path) -
     assert "out of ideas" in done.stdout
 
 
-def test_an_engine_must_be_named() -> None:
-    done = play("uci")
-    assert done.returncode == 2
-    assert "name one engine" in done.stderr
-
-
 @pytest.mark.parametrize("seconds", ["nan", "inf", "-1"])
 def test_a_time_that_is_none_is_refused(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["play", "--side", "both", "--time", seconds]) is Exit.WRONG_USE
@@ -117,3 +112,19 @@ def test_a_program_that_is_not_there_is_missed_once() -> None:
     )
     assert done.returncode == 3
     assert done.stderr == "qianmen: no-such-engine: program not found: no-such-engine\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--side", "red"], "name one engine"),
+        (["--engine", "a", "--", "b"], "name one engine"),
+        (["--side", "both", "--", "b"], "no engine plays"),
+        (["--opponent", "a", "--", "b"], "only with --side none"),
+        (["--side", "both", "--opponent", "a"], "only with --side none"),
+    ],
+)
+def test_there_are_as_many_engines_as_seats(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
+) -> None:
+    assert words in complaint(capsys, "play", *arguments)

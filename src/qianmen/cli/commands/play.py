@@ -89,8 +89,7 @@ def play(
     Name the engine by --engine, or write it and its arguments after --.  With --side none it plays
     itself, or an --opponent.
     """
-    if bool(name) == bool(engine) and side != "both":
-        raise click.UsageError("name one engine: by --engine, or after --")
+    _require_seats(side, bool(name) + bool(engine), bool(opponent))
     with ExitStack() as stack:
         start = monotonic()
         seats = {}
@@ -112,6 +111,16 @@ def play(
             return complain(reason(error), Exit.WRONG_USE)
         _play(table)
     return Exit.DONE
+
+
+def _require_seats(side: str, engines: int, opponent: bool) -> None:
+    """As many engines as there are seats for."""
+    if side == "both" and engines:
+        raise click.UsageError("with --side both no engine plays")
+    if side != "both" and engines != 1:
+        raise click.UsageError("name one engine: by --engine, or after --")
+    if side != "none" and opponent:
+        raise click.UsageError("an --opponent plays only with --side none")
 
 
 def _sit(
@@ -173,6 +182,7 @@ def _take_turn(table: Table) -> bool:
     try:
         words = click.prompt(table.name(table.board.turn), prompt_suffix="> ").strip()
     except click.Abort:
+        click.echo()
         return False
     match words.lower():
         case "quit":
