@@ -41,6 +41,23 @@ def test_engines_come_and_go(tmp_path: Path) -> None:
         Roster(path)["my engine"]
 
 
+def test_a_link_to_the_file_stays_one(tmp_path: Path) -> None:
+    path, link = tmp_path / "real.toml", tmp_path / "engines.toml"
+    link.symlink_to(path)
+    Roster(link).add("x", Entry(("x",), Protocol.UCI))
+    assert link.is_symlink()
+    assert list(Roster(path)) == ["x"]
+
+
+def test_an_entry_that_cannot_be_written_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "engines.toml"
+    Roster(path).add("x", Entry(("x",), Protocol.UCI))
+    with pytest.raises(ValueError, match="surrogates not allowed"):
+        Roster(path).add("y", Entry(("\udcff",), Protocol.UCI))
+    assert [file.name for file in tmp_path.iterdir()] == ["engines.toml"]
+    assert list(Roster(path)) == ["x"]
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from platformdirs import user_config_path
 
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
+from qianmen.rules.records.replacement import Replacement
 from qianmen.values import Game
 
 _NAME = re.compile(r"[\w.+-]+(?: [\w.+-]+)*")
@@ -65,9 +66,8 @@ class Roster:
     def _write(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         text = "\n".join(_print(name, self._entries[name]) for name in self)
-        beside = self.path.with_suffix(".part")
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(self.path)
+        with Replacement(str(self.path)) as file:
+            file.write(text.encode())
 
 
 def _read(path: Path) -> dict[str, Entry]:
