@@ -54,7 +54,29 @@ def _require_chess(headers: dict[str, str]) -> None:
 
 
 _RESULTS = ("*", "1-0", "0-1", "1/2-1/2")
-_NO_HEADERS = chess.pgn.Headers({})
+
+
+class _Board(chess.Board):
+    """A board that complains of a move without writing its FEN, which takes longer than reading."""
+
+    def fen(
+        self,
+        *,
+        shredder: bool = False,
+        en_passant: chess.EnPassantSpec = "legal",
+        promoted: bool | None = None,
+    ) -> str:
+        return ""
+
+
+class _Headers(chess.pgn.Headers):
+    """Headers of which python-chess makes such a board."""
+
+    def variant(self) -> type[chess.Board]:
+        return _Board
+
+
+_NO_HEADERS = _Headers({})
 
 
 class _Line:
@@ -85,7 +107,7 @@ class _Builder(chess.pgn.BaseVisitor[Game]):
         self._comments = Comments()
 
     def begin_headers(self) -> chess.pgn.Headers:
-        return _NO_HEADERS if self._fen is None else chess.pgn.Headers({"FEN": self._fen})
+        return _NO_HEADERS if self._fen is None else _Headers({"FEN": self._fen})
 
     def visit_header(self, tagname: str, tagvalue: str) -> None:
         # Those whose names are none to us stand among the moves.
@@ -95,16 +117,27 @@ class _Builder(chess.pgn.BaseVisitor[Game]):
         line = self._lines[-1]
         if line.ended:
             return chess.pgn.SKIP
+        fault = self._fault(board, san)
+        if fault is None:
+            return None
+        self._game.errors.append(RecordError(fault, ply=len(board.move_stack) + 1))
+        line.ended = True
+        return chess.pgn.SKIP
+
+    def _fault(self, board: chess.Board, san: str) -> str | None:
+        """Why a move cannot be played; None: it can, and is the next one."""
         try:
             self._move = board.parse_san(san)
-            if not self._move:
-                raise ValueError(f"{san!r} is not a move")
-            if len(board.move_stack) >= MOST_PLIES:
-                raise ValueError(f"a line of more than {MOST_PLIES} plies")
-        except ValueError as error:
-            self._game.errors.append(RecordError(str(error), ply=len(board.move_stack) + 1))
-            line.ended = True
-            return chess.pgn.SKIP
+        except chess.InvalidMoveError:
+            return f"{san!r} is not a move"
+        except chess.AmbiguousMoveError:
+            return f"{san!r} is ambiguous"
+        except chess.IllegalMoveError:
+            return f"{san!r} is not a legal move here"
+        if not self._move:
+            return f"{san!r} is not a move"
+        if len(board.move_stack) >= MOST_PLIES:
+            return f"a line of more than {MOST_PLIES} plies"
         return None
 
     def parse_san(self, board: chess.Board, san: str) -> chess.Move:
