@@ -127,6 +127,16 @@ def test_a_launcher_knows_the_engine_it_was_written_for(tmp_path: Path) -> None:
     assert set((tmp_path / "cache").rglob("*.json")) == kept
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="names are text elsewhere")
+def test_a_launcher_starts_a_program_that_no_text_can_name(tmp_path: Path) -> None:
+    program, launcher = tmp_path / "engine\udcff", tmp_path / "launcher"
+    write_program(program, Fakes(tmp_path).command("uci", "faultless"))
+    bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--install", str(launcher), "--"]
+    subprocess.run([*bridge, str(program)], check=True, stdout=subprocess.DEVNULL)
+    told = subprocess.run([str(launcher), "-info"], check=True, capture_output=True)
+    assert told.stdout.startswith(b"QHPLUGIN V1.3\nFake\n")
+
+
 def test_a_program_that_was_replaced_is_asked_anew_and_one_that_is_gone_told_of(
     tmp_path: Path,
 ) -> None:

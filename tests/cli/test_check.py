@@ -1,6 +1,7 @@
 """``qianmen check`` as users start it, on our own doors and on what is none."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -81,6 +82,13 @@ def test_there_is_a_report_of_a_program_that_cannot_be_run(tmp_path: Path) -> No
     assert check("--json", str(file), "--", "./no-such-engine").returncode == 3
     report = json.loads(file.read_text(encoding="utf-8"))
     assert (report["started"], report["conforms"], report["steps"]) == (False, False, [])
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names are text there")
+def test_a_report_names_a_program_that_no_text_can(tmp_path: Path) -> None:
+    file = tmp_path / "report.json"
+    assert check("--json", str(file), "--", "./no\udcff").returncode == 3
+    assert json.loads(file.read_text(encoding="utf-8"))["command"] == ["./no\udcff"]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")

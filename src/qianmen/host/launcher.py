@@ -20,7 +20,7 @@ def write_launcher(path: Path, bridge: Sequence[str], engine: Sequence[str]) -> 
         text = _batch(bridge, engine)
     else:
         text = _shell(bridge, engine)
-    with path.open("x", encoding="utf-8", newline="") as file:
+    with path.open("x", encoding="utf-8", errors="surrogateescape", newline="") as file:
         file.write(text)
     path.chmod(0o755)
     return path

@@ -45,7 +45,7 @@ _WORDS = [word for word, protocol in PROTOCOLS.items() if protocol in BY_PROTOCO
 @click.option(
     "--json",
     "file",
-    type=click.File("w", encoding="utf-8", lazy=False),
+    type=click.File("w", encoding="utf-8", errors="backslashreplace", lazy=False),
     help="Write the report as JSON to a file.",
 )
 @click.option("--debug", is_flag=True, help="Show the dialogue as it is held.")
