@@ -38,6 +38,12 @@ class Walk:
             self.board.pop()
             self.node = self.node.parent
 
+    def restart(self) -> None:
+        """Go to the start of the game, and have nothing in it."""
+        while self.node.parent is not None:
+            self.back()
+        self.node = self.game.root = Node()
+
     def add(self, move: Move) -> Node:
         """Play a move from here, put it into the game if it is not there yet, and give its node.
 

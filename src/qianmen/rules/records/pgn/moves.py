@@ -25,16 +25,26 @@ def read_moves(game: Game, board: Board, text: str) -> None:
     """
     style = Style(text)
     known = len(game.errors)
-    _Reader(Walk(game, board), text, style).read()
+    reader = _Reader(Walk(game, board), text, style)
+    reader.read()
     if len(game.errors) > known and style.may_be_from_one():
-        again = Game()
-        again.start_fen = game.start_fen
-        walk = Walk(again, Board(game.start_fen, strict=False))
-        _Reader(walk, text, Style(text, from_one=True), until_wrong=True).read()
-        if not again.errors:
-            game.root, game.errors = again.root, game.errors[:known]
-            if game.result == "*":
-                game.headers |= again.headers
+        _read_from_one(reader.walk, text, known)
+
+
+def _read_from_one(walk: Walk, text: str, known: int) -> None:
+    """Read the moves of ``walk``'s game anew with ranks from 1, if all can be read so.
+
+    ``known`` errors it had before its moves were read.
+    """
+    game, headers = walk.game, dict(walk.game.headers)
+    root, errors = game.root, game.errors
+    walk.restart()
+    game.errors = []
+    _Reader(walk, text, Style(text, from_one=True), until_wrong=True).read()
+    if game.errors:
+        game.root, game.errors, game.headers = root, errors, headers
+    else:
+        game.errors = errors[:known]
 
 
 class _Reader:
@@ -48,7 +58,7 @@ class _Reader:
     def __init__(self, walk: Walk, text: str, style: Style, *, until_wrong: bool = False) -> None:
         """``until_wrong``: what comes after the first error is not read."""
         self._game = walk.game
-        self._walk = walk
+        self.walk = walk
         self._text = text
         self._style = style
         self._until_wrong = until_wrong
@@ -70,7 +80,7 @@ class _Reader:
     def _move(self, token: re.Match[str]) -> None:
         word = token["word"]
         if word in _MARKS:
-            self._walk.node.marks.append(_MARKS[word])
+            self.walk.node.marks.append(_MARKS[word])
             return
         reading = reading_of(word)
         if reading is None:
@@ -78,7 +88,7 @@ class _Reader:
             return
         try:
             move = self._foreseen or self._read(reading)
-            node = self._walk.add(move)
+            node = self.walk.add(move)
         except RecordError as error:
             self._end_line(error.text)
             return
@@ -94,7 +104,7 @@ class _Reader:
             node.marks += [_MARKS[suffix]] if suffix in _MARKS else []
 
     def _read(self, reading: Reading) -> Move:
-        board = self._walk.board
+        board = self.walk.board
         try:
             return reading.read(board, self._style)
         except NotationError:
@@ -106,12 +116,12 @@ class _Reader:
                 raise
             move = reading.read(turned, self._style)
         self._game.start_fen = fen
-        self._walk = Walk(self._game, turned)
+        self.walk = Walk(self._game, turned)
         self._note("the FEN has the wrong side to move", 1)
         return move
 
     def _end_line(self, reason: str) -> None:
-        self._note(reason, self._walk.board.position.height + 1)
+        self._note(reason, self.walk.board.position.height + 1)
         self._foreseen = None
         if self._left:
             self._skip()
@@ -120,18 +130,18 @@ class _Reader:
             self._is_over = True
 
     def _open(self, token: re.Match[str]) -> None:
-        node, move = self._walk.node, None
+        node, move = self.walk.node, None
         self._foreseen = None
         word = self._first_word(token) if node.parent is not None else None
         reading = reading_of(word) if word is not None else None
         if reading is not None:
-            self._walk.back()
+            self.walk.back()
             move = self._move_or_none(reading)
             if move is not None and len(self._left) < DEEPEST:
                 self._left.append(node)
                 self._foreseen = move
                 return
-            self._walk.go(node)
+            self.walk.go(node)
         if move is None:
             self._comment(self._text[token.end() : self._skip()])
         else:
@@ -150,7 +160,7 @@ class _Reader:
 
     def _move_or_none(self, reading: Reading) -> Move | None:
         try:
-            return reading.read(self._walk.board, self._style)
+            return reading.read(self.walk.board, self._style)
         except NotationError:
             return None
 
@@ -172,13 +182,13 @@ class _Reader:
     def _return(self) -> None:
         """Go back to where the variation was left from."""
         if self._left:
-            self._walk.go(self._left.pop())
+            self.walk.go(self._left.pop())
 
     def _remark(self, token: re.Match[str]) -> None:
         self._comment(token[token.lastgroup or 0])
 
     def _comment(self, text: str) -> None:
-        node = self._walk.node
+        node = self.walk.node
         text = take(node, text)
         if not self._left or node is not self._left[-1].parent:
             self._comments.add(node, text)
@@ -186,7 +196,7 @@ class _Reader:
             self._preface.append(text)
 
     def _glyph(self, token: re.Match[str]) -> None:
-        self._walk.node.marks.append(int(token["glyph"]))
+        self.walk.node.marks.append(int(token["glyph"]))
 
     def _result(self, token: re.Match[str]) -> None:
         if not self._left and self._game.result == "*":
