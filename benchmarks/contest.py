@@ -17,8 +17,8 @@ from qianmen.host.errors import EngineError
 from qianmen.host.match.games import Played, Seat, play_games
 from qianmen.host.match.pairings import pairings
 from qianmen.host.match.statistics import Tally, elo, score
-from qianmen.host.player import Player
-from qianmen.host.referee import MARGIN, Ending, FinishedGame
+from qianmen.host.table.player import Player
+from qianmen.host.table.referee import MARGIN, Ending, FinishedGame
 from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits
 

@@ -5,8 +5,8 @@ from time import monotonic
 from programs import QIANMEN
 
 from qianmen.host.errors import ProtocolError
-from qianmen.host.lines import Line
-from qianmen.host.process import ChildProcess
+from qianmen.host.process.child import ChildProcess
+from qianmen.host.process.lines import Line
 
 PATIENCE = 10.0
 """Seconds that any reply may take."""

@@ -16,7 +16,7 @@ from conversation import PATIENCE, Conversation
 from programs import QIANMEN
 
 from qianmen.host.errors import ProtocolError
-from qianmen.host.process import ChildProcess
+from qianmen.host.process.child import ChildProcess
 from qianmen.protocols.qhplugin.moves import parse_move, print_move
 from qianmen.rules import Board
 

@@ -9,9 +9,9 @@ import pyffish
 from contest import Contest, MakePlayer
 from programs import QIANMEN, find
 
-from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.registry import Protocol
-from qianmen.host.referee import FinishedGame
+from qianmen.host.table.driven import DrivenPlayer
+from qianmen.host.table.referee import FinishedGame
 from qianmen.rules.notation import coordinates
 from qianmen.values import Game
 

@@ -10,7 +10,7 @@ from qianmen.core.search import Searcher
 from qianmen.engine.local import LocalEngine
 from qianmen.engine.options import SEED
 from qianmen.host.match.openings import Opening, random_openings
-from qianmen.host.player import Player, Reply
+from qianmen.host.table.player import Player, Reply
 from qianmen.rules import Board, Kind, Move
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Done, Event, Game, Limits, Order

@@ -17,7 +17,7 @@ from programs import find
 from qianmen.engine.bench import POSITIONS
 from qianmen.engine.local import LocalEngine
 from qianmen.engine.options import OWN_BOOK
-from qianmen.host.process import ChildProcess
+from qianmen.host.process.child import ChildProcess
 from qianmen.protocols.uci.commands import print_go, print_option, print_position
 from qianmen.rules import Board
 from qianmen.rules.perft import perft

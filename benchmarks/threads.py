@@ -18,7 +18,7 @@ from time import monotonic
 from programs import QIANMEN, find
 
 from qianmen.engine.bench import CHESS_POSITIONS, POSITIONS
-from qianmen.host.process import ChildProcess
+from qianmen.host.process.child import ChildProcess
 from qianmen.protocols.uci.commands import print_go, print_option, print_position
 from qianmen.values import Game, Limits
 

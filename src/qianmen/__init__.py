@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from qianmen.version import __version__ as __version__
 
 if TYPE_CHECKING:
-    from qianmen.host.asynchronous import AsyncEngine, open_engine_async
-    from qianmen.host.blocking import OpenEngine, open_engine
-    from qianmen.host.opened import Reply
+    from qianmen.host.opened.asynchronous import AsyncEngine, open_engine_async
+    from qianmen.host.opened.blocking import OpenEngine, open_engine
+    from qianmen.host.opened.engine import Reply
     from qianmen.rules import (
         START_FEN,
         Board,
@@ -79,11 +79,11 @@ __all__ = [
 ]
 
 _HOMES = {
-    "AsyncEngine": "qianmen.host.asynchronous",
-    "OpenEngine": "qianmen.host.blocking",
-    "Reply": "qianmen.host.opened",
-    "open_engine": "qianmen.host.blocking",
-    "open_engine_async": "qianmen.host.asynchronous",
+    "AsyncEngine": "qianmen.host.opened.asynchronous",
+    "OpenEngine": "qianmen.host.opened.blocking",
+    "Reply": "qianmen.host.opened.engine",
+    "open_engine": "qianmen.host.opened.blocking",
+    "open_engine_async": "qianmen.host.opened.asynchronous",
 }
 """The modules of the names that are not the rules'."""
 

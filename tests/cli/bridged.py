@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import monotonic
 
-from qianmen.host.process import ChildProcess
+from qianmen.host.process.child import ChildProcess
 
 PATIENCE = 30.0
 """Seconds for an answer, however busy the machine is."""

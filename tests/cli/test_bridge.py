@@ -12,9 +12,9 @@ import pytest
 import peers
 from cli.bridged import PATIENCE, QIANMEN, Host
 from fakes.fake import Fakes
-from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.losses import losses
+from qianmen.host.table.driven import DrivenPlayer
 from qianmen.rules import Board
 from qianmen.rules.notation.coordinates import iccs
 from qianmen.values import Limits

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from qianmen.host.drivers.driver import Position
-from qianmen.host.player import Player, Reply
+from qianmen.host.table.player import Player, Reply
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game, Limits
 

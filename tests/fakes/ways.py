@@ -19,7 +19,7 @@ from qianmen.host.connection import Connection
 from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import EngineError
-from qianmen.host.remote import RemoteEngine
+from qianmen.host.remote.engine import RemoteEngine
 from qianmen.rules import IllegalMoveError
 from qianmen.values import Game, Limits
 

@@ -26,9 +26,9 @@ from fakes.fake import faulty
 from fakes.faults import EXPECTED, all_faults
 from fakes.haste import hurry
 from fakes.ways import Way, bridge, drive, examine
-from qianmen.host import processtree
 from qianmen.host.drivers.registry import Protocol
-from qianmen.host.guard import marked
+from qianmen.host.process import tree
+from qianmen.host.process.guard import marked
 from soak.held import Held, grow_tables, held, resident
 
 AT_ONCE = 24
@@ -122,7 +122,7 @@ def print_outcomes(outcomes: dict[Case, Counter[str]]) -> None:
 
 def left_behind() -> int:
     """How many processes that this one started do not end soon."""
-    mark = processtree.new_mark().rpartition("-")[0]
+    mark = tree.new_mark().rpartition("-")[0]
     deadline = monotonic() + LINGERING
     while (left := marked(f"{mark}-")) and monotonic() < deadline:
         sleep(0.01)

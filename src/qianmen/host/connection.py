@@ -10,8 +10,8 @@ from qianmen.host.drivers.exchange import Exchange, Result, complete
 from qianmen.host.drivers.options import check_value, find_option
 from qianmen.host.drivers.registry import Protocol, prepare
 from qianmen.host.errors import WrongGameError
-from qianmen.host.lines import Line
-from qianmen.host.process import ChildProcess
+from qianmen.host.process.child import ChildProcess
+from qianmen.host.process.lines import Line
 from qianmen.host.transcript import Transcript
 from qianmen.values import Game
 

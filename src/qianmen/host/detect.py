@@ -12,7 +12,7 @@ from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import EngineError, NoProgramError, StallError, StartError
-from qianmen.host.process import ChildProcess
+from qianmen.host.process.child import ChildProcess
 from qianmen.host.transcript import Transcript
 from qianmen.protocols import cecp
 from qianmen.values import Game

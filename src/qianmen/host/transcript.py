@@ -7,8 +7,8 @@ from queue import SimpleQueue
 from time import monotonic
 from typing import Self
 
-from qianmen.host.lines import Line
-from qianmen.host.process import Ending
+from qianmen.host.process.child import Ending
+from qianmen.host.process.lines import Line
 
 
 class Transcript:

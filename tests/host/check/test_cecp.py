@@ -14,9 +14,9 @@ from qianmen.host.check.report import Result
 from qianmen.host.check.runner import check
 from qianmen.host.check.step import Verdict
 from qianmen.host.check.transcript import Transcript
-from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.cecp.features import REMINDERS
 from qianmen.host.drivers.registry import Protocol
+from qianmen.host.table.driven import DrivenPlayer
 from qianmen.values import Game
 
 

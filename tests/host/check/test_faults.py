@@ -13,13 +13,13 @@ from fakes.fake import faulty
 from fakes.faults import AT_ONCE, EXPECTED, FOLDER, all_faults
 from fakes.haste import hurry
 from fakes.ways import report_on
-from qianmen.host import process, processtree
 from qianmen.host.check.dialogue import Subject
 from qianmen.host.check.protocols import BY_PROTOCOL
 from qianmen.host.check.runner import check
 from qianmen.host.check.step import Level, Verdict
 from qianmen.host.check.transcript import Direction, Transcript
 from qianmen.host.drivers.registry import Protocol
+from qianmen.host.process import child, tree
 from qianmen.values import Game
 
 TAMPERING = Path(__file__).parents[2] / "fakes" / "tampering.py"
@@ -38,11 +38,11 @@ def groups(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     groups: list[int] = []
 
     def start(command: Sequence[str], directory: Path | None, mark: str) -> subprocess.Popen[bytes]:
-        process = processtree.start(command, directory, mark)
+        process = tree.start(command, directory, mark)
         groups.append(process.pid)
         return process
 
-    monkeypatch.setattr(process, "start", start)
+    monkeypatch.setattr(child, "start", start)
     return groups
 
 

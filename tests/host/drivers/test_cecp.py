@@ -7,10 +7,10 @@ import peers
 from fakes.fake import Fakes
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
-from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import ProtocolError, StartError
+from qianmen.host.table.driven import DrivenPlayer
 from qianmen.rules import Board
 from qianmen.values import Game, Limits
 

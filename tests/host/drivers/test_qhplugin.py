@@ -6,10 +6,10 @@ import pytest
 
 from fakes.fake import Fakes
 from qianmen.host import deadlines
-from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.qhplugin import read_plugin_info
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import ProtocolError, StallError, StartError
+from qianmen.host.table.driven import DrivenPlayer
 from qianmen.rules import START_FEN, Board
 from qianmen.values import Level, Limits
 

@@ -7,7 +7,7 @@ from qianmen.host import deadlines
 from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.drivers.ucci import UcciDriver
-from qianmen.host.lines import Line
+from qianmen.host.process.lines import Line
 from qianmen.values import Clock, Limits
 
 

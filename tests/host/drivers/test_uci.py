@@ -6,9 +6,9 @@ import pytest
 import peers
 from fakes.fake import Fakes
 from qianmen.host import deadlines
-from qianmen.host.driven import DrivenPlayer
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import CrashError, ProtocolError, StallError, StartError
+from qianmen.host.table.driven import DrivenPlayer
 from qianmen.rules import Board
 from qianmen.values import Limits
 

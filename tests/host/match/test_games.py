@@ -3,7 +3,7 @@ from qianmen.host.errors import CrashError, StartError
 from qianmen.host.match.games import Seat, play_games
 from qianmen.host.match.openings import Opening
 from qianmen.host.match.pairings import pairings
-from qianmen.host.referee import Ending
+from qianmen.host.table.referee import Ending
 from qianmen.rules import Side
 from qianmen.values import Limits
 

@@ -26,7 +26,7 @@ from qianmen.host.errors import EngineError
 from qianmen.host.launcher import write_launcher
 from qianmen.host.losses import losses
 from qianmen.host.profile import Profile, Profiles
-from qianmen.host.remote import RemoteEngine
+from qianmen.host.remote.engine import RemoteEngine
 from qianmen.host.transcript import Transcript
 from qianmen.protocols.cecp.features import Feature, print_features
 from qianmen.values import Event, Failed, Features, Game, Message, Option

@@ -16,7 +16,7 @@ from qianmen.host.detect import connect
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import EngineError, ProtocolError
 from qianmen.host.roster import Roster
-from qianmen.host.table import Table
+from qianmen.host.table.casual import Table
 from qianmen.host.transcript import Transcript
 from qianmen.rules import RuleSet, Side
 from qianmen.rules.gameboard import GameBoard

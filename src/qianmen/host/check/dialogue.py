@@ -11,8 +11,8 @@ from qianmen.host.check import waits
 from qianmen.host.check.games import Rules
 from qianmen.host.check.transcript import Direction, Transcript
 from qianmen.host.errors import CrashError, StallError
-from qianmen.host.lines import Line
-from qianmen.host.process import ChildProcess, Ending
+from qianmen.host.process.child import ChildProcess, Ending
+from qianmen.host.process.lines import Line
 from qianmen.values import Game
 
 T = TypeVar("T")

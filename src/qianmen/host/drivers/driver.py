@@ -9,7 +9,7 @@ from qianmen.engine.session import Session
 from qianmen.host import deadlines
 from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.errors import StallError
-from qianmen.host.lines import Line
+from qianmen.host.process.lines import Line
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Clock, Game, Level, Limits, Option, Pondering
 from qianmen.values import Line as Variation

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator
 from typing import TypeVar
 
 from qianmen.host.errors import EngineError
-from qianmen.host.lines import Line
+from qianmen.host.process.lines import Line
 
 Result = TypeVar("Result")
 

@@ -6,10 +6,10 @@ from time import monotonic
 from qianmen.host import deadlines
 from qianmen.host.drivers.driver import Answer, Driver, Position, Task
 from qianmen.host.drivers.exchange import Exchange
+from qianmen.host.drivers.way import shortest_way
 from qianmen.host.errors import EngineError, ProtocolError, StartError
-from qianmen.host.lines import Line
-from qianmen.host.process import ChildProcess
-from qianmen.host.way import shortest_way
+from qianmen.host.process.child import ChildProcess
+from qianmen.host.process.lines import Line
 from qianmen.protocols.qhplugin import commands, info, moves, replies
 from qianmen.protocols.qhplugin.commands import Command, Word, print_command
 from qianmen.rules import Board, Letters

@@ -6,8 +6,8 @@ from typing import NamedTuple, Self
 from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import StartError
 from qianmen.host.match.pairings import Pairing
-from qianmen.host.player import Player
-from qianmen.host.referee import MARGIN, Ending, FinishedGame, Referee
+from qianmen.host.table.player import Player
+from qianmen.host.table.referee import MARGIN, Ending, FinishedGame, Referee
 from qianmen.rules import Side
 from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits

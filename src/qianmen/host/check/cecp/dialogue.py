@@ -14,7 +14,7 @@ from qianmen.host.drivers.cecp.features import REMINDERS, Features, answer_to
 from qianmen.host.drivers.cecp.positions import print_setup
 from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import StallError, StartError
-from qianmen.host.lines import Line
+from qianmen.host.process.lines import Line
 from qianmen.protocols import cecp
 from qianmen.protocols.cecp.features import print_features
 from qianmen.protocols.cecp.variants import VARIANTS

@@ -13,7 +13,7 @@ from qianmen.host.check.step import fail
 from qianmen.host.check.transcript import Direction
 from qianmen.host.drivers.qhplugin import read_plugin_info
 from qianmen.host.errors import StartError
-from qianmen.host.process import ChildProcess
+from qianmen.host.process.child import ChildProcess
 from qianmen.protocols.qhplugin import info, moves, replies
 from qianmen.rules import Board, Letters
 from qianmen.values import Game

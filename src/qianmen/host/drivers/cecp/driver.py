@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 
 from qianmen.host import deadlines
-from qianmen.host.clock import MOVES_PER_SESSION, SessionClock
 from qianmen.host.drivers.cecp.features import CORES, MEMORY, Features, read_features
 from qianmen.host.drivers.cecp.positions import (
     opens,
@@ -12,9 +11,11 @@ from qianmen.host.drivers.cecp.positions import (
     print_setup,
     read_castling,
 )
+from qianmen.host.drivers.clock import MOVES_PER_SESSION, SessionClock
 from qianmen.host.drivers.driver import Answer, Driver, News, Position, Task
 from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.drivers.options import in_order
+from qianmen.host.drivers.way import shortest_way
 from qianmen.host.errors import (
     EngineError,
     ProtocolError,
@@ -22,7 +23,6 @@ from qianmen.host.errors import (
     StartError,
     WrongGameError,
 )
-from qianmen.host.way import shortest_way
 from qianmen.protocols import cecp
 from qianmen.values import Game, Limits, Pondering
 

@@ -10,8 +10,8 @@ from qianmen.host.errors import (
     StartError,
     WrongGameError,
 )
-from qianmen.host.player import Reply
-from qianmen.host.referee import Ending, FinishedGame, Referee
+from qianmen.host.table.player import Reply
+from qianmen.host.table.referee import Ending, FinishedGame, Referee
 from qianmen.rules import START_FEN, Board, FenError, IllegalMoveError, Side
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game, Limits

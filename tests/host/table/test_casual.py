@@ -9,7 +9,7 @@ from fakes.fake import Fakes
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
-from qianmen.host.table import Table
+from qianmen.host.table.casual import Table
 from qianmen.rules import Board, Move, RuleSet, Side
 from qianmen.values import Game, Limits
 
@@ -52,7 +52,7 @@ def forbid_the_first_move(monkeypatch: pytest.MonkeyPatch) -> None:
     def forbidden_moves(board: Board, rules: RuleSet) -> tuple[Move, ...]:
         return (board.read_move(FIRST),)
 
-    monkeypatch.setattr("qianmen.host.table.forbidden_moves", forbidden_moves)
+    monkeypatch.setattr("qianmen.host.table.casual.forbidden_moves", forbidden_moves)
 
 
 def verdict(table: Table) -> tuple[Side | None, str]:

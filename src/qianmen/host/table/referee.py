@@ -13,7 +13,7 @@ from qianmen.host.errors import (
     StallError,
     StartError,
 )
-from qianmen.host.player import Player, Reply
+from qianmen.host.table.player import Player, Reply
 from qianmen.rules import IllegalMoveError, Side
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.sidenames import side_name

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from qianmen.host.drivers.exchange import Exchange, Result
-from qianmen.host.lines import Line
+from qianmen.host.process.lines import Line
 
 _Begin = Callable[[], Exchange[Any]]
 

@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qianmen.host.way import Way, shortest_way
+from qianmen.host.drivers.way import Way, shortest_way
 
 MOVES = st.lists(st.sampled_from(["a0a1", "b0c2", "h2e2"]), max_size=8)
 

@@ -12,7 +12,7 @@ from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.profile import Profile
-from qianmen.host.remote import RemoteEngine
+from qianmen.host.remote.engine import RemoteEngine
 from qianmen.values import Done, Event, Failed, Game, How, Limits, Message, Order, Purpose, Ready
 
 PATIENCE = 20

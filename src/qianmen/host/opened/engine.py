@@ -9,7 +9,7 @@ from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
 from qianmen.host.drivers.registry import PROTOCOLS
 from qianmen.host.errors import EngineError
-from qianmen.host.remote import RemoteEngine
+from qianmen.host.remote.engine import RemoteEngine
 from qianmen.rules.gameboard import BoardOf, GameBoard, MoveT_co
 from qianmen.values import Done, Event, Failed, Game, Line, Option, Order
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qianmen.host import lines
-from qianmen.host.lines import Inbox, Line
+from qianmen.host.process import lines
+from qianmen.host.process.lines import Inbox, Line
 from qianmen.protocols.lines import RawLine
 
 

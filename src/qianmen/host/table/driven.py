@@ -6,7 +6,7 @@ from qianmen.host.connection import Connection
 from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import ProtocolError
-from qianmen.host.player import Player, Reply
+from qianmen.host.table.player import Player, Reply
 from qianmen.values import Game, Limits
 
 

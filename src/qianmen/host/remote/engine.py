@@ -7,7 +7,6 @@ from qianmen.engine.interface import Engine, Post
 from qianmen.engine.options import LEVEL
 from qianmen.engine.session import Session
 from qianmen.host.connection import Connection
-from qianmen.host.conversation import Conversation
 from qianmen.host.drivers.driver import Answer
 from qianmen.host.drivers.exchange import Exchange, Result
 from qianmen.host.drivers.options import check_value, find_option
@@ -15,9 +14,10 @@ from qianmen.host.emulate.bans import search_without_banned
 from qianmen.host.emulate.levels import MadeLevel
 from qianmen.host.emulate.lines import search_lines
 from qianmen.host.errors import EngineError, StartError
-from qianmen.host.lines import Line
+from qianmen.host.process.lines import Line
 from qianmen.host.profile import Profile
-from qianmen.host.remotesearch import RemoteSearch, make_task
+from qianmen.host.remote.conversation import Conversation
+from qianmen.host.remote.search import RemoteSearch, make_task
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import (
     Clock,

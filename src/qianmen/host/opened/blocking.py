@@ -8,8 +8,8 @@ from typing import Self
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.errors import StallError
-from qianmen.host.opened import QUIT, Opened, Reply, start
-from qianmen.host.remote import RemoteEngine
+from qianmen.host.opened.engine import QUIT, Opened, Reply, start
+from qianmen.host.remote.engine import RemoteEngine
 from qianmen.rules.gameboard import BoardOf, GameBoard, Move, MoveT_co
 from qianmen.values import Done, Event, Failed, Info, Limits, Order, Purpose, Ready
 

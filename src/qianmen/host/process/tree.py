@@ -16,7 +16,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from qianmen.host.guard import MARKS, Guard, marked
+from qianmen.host.process.guard import MARKS, Guard, marked
 
 if sys.platform == "win32":
     _CREATION_FLAGS = subprocess.CREATE_NEW_PROCESS_GROUP
@@ -62,7 +62,7 @@ def start(command: Sequence[str], directory: Path | None, mark: str) -> subproce
 
 
 if sys.platform == "win32":
-    from qianmen.host.windowsjob import Job
+    from qianmen.host.process.windowsjob import Job
 
     class ProcessTree:
         """A child process in a job object."""

@@ -9,9 +9,10 @@ from time import monotonic, sleep
 import pytest
 
 from fakes.fake import Fakes
-from qianmen.host import deadlines, processtree
+from qianmen.host import deadlines
 from qianmen.host.errors import CrashError, StallError, StartError
-from qianmen.host.process import ChildProcess, Rung
+from qianmen.host.process import tree
+from qianmen.host.process.child import ChildProcess, Rung
 
 
 def soon() -> float:
@@ -62,7 +63,7 @@ def test_the_end_of_a_forked_host_ends_nothing(tmp_path: Path) -> None:
     host = tmp_path / "host.py"
     host.write_text(
         "import os\n"
-        "from qianmen.host.process import ChildProcess\n"
+        "from qianmen.host.process.child import ChildProcess\n"
         "process = ChildProcess(['cat'])\n"
         "if (copy := os.fork()) == 0:\n"
         "    raise SystemExit(0)\n"
@@ -78,7 +79,7 @@ def test_a_guard_that_cannot_be_started_is_not_laid_to_the_engine(
     fakes: Fakes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     command = fakes.command("program", "echo")
-    monkeypatch.setattr(processtree, "_guard", None)
+    monkeypatch.setattr(tree, "_guard", None)
     monkeypatch.setattr(sys, "executable", "/no/such/python")
     with pytest.raises(StartError, match=r"the guard of all engines cannot be: .*no/such/python"):
         ChildProcess(command)
@@ -94,10 +95,10 @@ class SlowGuard:
 
 
 def test_engines_that_start_together_have_one_guard(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processtree, "_guard", None)
-    monkeypatch.setattr(processtree, "Guard", SlowGuard)
+    monkeypatch.setattr(tree, "_guard", None)
+    monkeypatch.setattr(tree, "Guard", SlowGuard)
     with ThreadPoolExecutor(8) as pool:
-        marks = list(pool.map(lambda _: processtree.new_mark(), range(8)))
+        marks = list(pool.map(lambda _: tree.new_mark(), range(8)))
     assert len(set(marks)) == 8
     assert len({mark.partition("-")[0] for mark in marks}) == 1
 
@@ -237,7 +238,7 @@ def test_nothing_outlives_a_host_that_fails(fakes: Fakes, tmp_path: Path) -> Non
     host = tmp_path / "host.py"
     host.write_text(
         "from time import monotonic\n"
-        "from qianmen.host.process import ChildProcess\n"
+        "from qianmen.host.process.child import ChildProcess\n"
         f"process = ChildProcess({fakes.command('program', 'stubborn')!r})\n"
         "print(process.pid, process.receive(monotonic() + 20, 'the child').text, flush=True)\n"
         "raise SystemExit(5)\n"
@@ -254,7 +255,7 @@ def test_nothing_outlives_a_host_that_is_killed(fakes: Fakes, tmp_path: Path, fa
     host = tmp_path / "host.py"
     host.write_text(
         "from time import monotonic, sleep\n"
-        "from qianmen.host.process import ChildProcess\n"
+        "from qianmen.host.process.child import ChildProcess\n"
         f"process = ChildProcess({fakes.command('program', fault)!r})\n"
         "print(process.pid, process.receive(monotonic() + 20, 'the child').text, flush=True)\n"
         "sleep(3600)\n"

@@ -14,8 +14,8 @@ from typing import IO, NamedTuple, Self, cast
 
 from qianmen.host import deadlines
 from qianmen.host.errors import CrashError, NoProgramError, StallError, StartError
-from qianmen.host.lines import Inbox, Line
-from qianmen.host.processtree import ProcessTree, new_mark, start
+from qianmen.host.process.lines import Inbox, Line
+from qianmen.host.process.tree import ProcessTree, new_mark, start
 from qianmen.protocols.lines import LineCutter
 
 STDERR_LINES = 200

@@ -7,7 +7,7 @@ from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.driver import Answer, Position, Task
 from qianmen.host.errors import EngineError, IllegalReplyError, ProtocolError
-from qianmen.host.tablewords import WORDS
+from qianmen.host.table.words import WORDS
 from qianmen.rules import Board, IllegalMoveError, RuleSet, Side, forbidden_moves
 from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits

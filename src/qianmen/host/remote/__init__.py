@@ -1,0 +1,1 @@
+"""A foreign engine behind the ``Engine`` interface."""

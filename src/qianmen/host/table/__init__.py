@@ -1,0 +1,1 @@
+"""Games that this house referees: who sits at the table, who judges, and what is said."""
