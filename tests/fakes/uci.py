@@ -1,7 +1,7 @@
 """A UCI engine with one fault, named by its first argument; its only move is a chariot's step.
 
-Apart from the fault it greets, is ready when asked, and finds the first move of a game.  The
-second argument is a file that gets all it is told.
+Apart from the fault it greets, is ready when asked, and finds the first move of a game; a hash
+size of 13 is the end of it.  The second argument is a file that gets all it is told.
 """
 
 import sys
@@ -83,6 +83,8 @@ def serve(answer: str, log: str) -> None:
                     print(globals()[answer](line), flush=True)
                 case ["stop"] if answer == "answers_when_stopped":
                     print(MOVE, flush=True)
+                case ["setoption", *_, "13"]:
+                    sys.exit(7)
                 case ["quit"]:
                     return
 

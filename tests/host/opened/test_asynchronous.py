@@ -41,6 +41,12 @@ async def cancel(task: "asyncio.Task[object]") -> None:
         await task
 
 
+async def set_for_ever(engine: AsyncEngine) -> None:
+    while True:
+        engine.set_option("Hash", "14")
+        await asyncio.sleep(0.01)
+
+
 def test_the_loop_goes_on_while_engines_think() -> None:
     async def use() -> int:
         engine = await open_engine_async(str(peers.find("fairy-stockfish")), protocol="uci")
@@ -137,6 +143,18 @@ def test_calls_that_still_wait_are_told_of_the_end(fakes: Fakes) -> None:
                 await task
         with pytest.raises(EngineError, match="was ended by quit"):
             await engine.ping()
+
+    within_limits(use())
+
+
+def test_an_engine_that_dies_while_nothing_is_asked_is_an_error(fakes: Fakes) -> None:
+    async def use() -> None:
+        engine = await slow_engine(fakes)
+        engine.set_option("Hash", "13")
+        with pytest.raises(EngineError, match=r"^Fake: ended with exit code 7"):
+            await set_for_ever(engine)
+        with pytest.raises(EngineError, match=r"^Fake: ended with exit code 7"):
+            await engine.play(Board(), QUICK)
 
     within_limits(use())
 

@@ -1,11 +1,12 @@
 import pickle
 from concurrent.futures import ThreadPoolExecutor
+from time import sleep
 
 import pytest
 
 import peers
 from fakes.fake import Fakes
-from qianmen import START_FEN, Board, open_engine
+from qianmen import START_FEN, Board, OpenEngine, open_engine
 from qianmen.host.errors import (
     CrashError,
     EngineError,
@@ -60,6 +61,21 @@ def test_an_engine_that_dies_is_an_error(fakes: Fakes) -> None:
                 engine.play(Board(), Limits(movetime=20))
         with pytest.raises(EngineError, match="exit code 7"):
             engine.ping()
+
+
+def test_an_engine_that_dies_while_nothing_is_asked_is_an_error(fakes: Fakes) -> None:
+    with open_engine(fakes.command("uci", "faultless"), protocol="uci") as engine:
+        engine.set_option("Hash", "13")
+        with pytest.raises(EngineError, match=r"^Fake: ended with exit code 7"):
+            set_for_ever(engine)
+        with pytest.raises(EngineError, match=r"^Fake: ended with exit code 7"):
+            engine.play(Board(), QUICK)
+
+
+def set_for_ever(engine: OpenEngine) -> None:
+    while True:
+        engine.set_option("Hash", "14")
+        sleep(0.01)
 
 
 def test_an_engine_that_was_ended_is_an_error(fakes: Fakes) -> None:
@@ -124,6 +140,17 @@ def test_a_call_that_waits_in_another_thread_is_told_of_the_end(fakes: Fakes) ->
         engine.quit()
         with pytest.raises(EngineError, match="was ended by quit"):
             playing.result(20)
+
+
+def test_threads_may_share_an_engine() -> None:
+    with (
+        open_engine(str(peers.find("fairy-stockfish")), protocol="uci") as engine,
+        ThreadPoolExecutor(4) as threads,
+    ):
+        playing = [threads.submit(engine.play, Board(), QUICK) for _ in range(12)]
+        pings = [threads.submit(engine.ping) for _ in range(12)]
+        assert all(reply.result(60).move in Board().legal_moves for reply in playing)
+        assert [ping.result(60) for ping in pings] == [None] * 12
 
 
 def test_an_engine_that_is_forgotten_is_ended(fakes: Fakes) -> None:

@@ -2,16 +2,16 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import Future, InvalidStateError
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Self
 
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.errors import StallError
-from qianmen.host.opened.engine import QUIT, Opened, Reply, start
+from qianmen.host.opened.engine import QUIT, Listeners, Opened, Reply, start
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.rules.gameboard import BoardOf, GameBoard, Move, MoveT_co
 from qianmen.values import Done, Event, Failed, Info, Limits, Order, Purpose, Ready
@@ -32,7 +32,7 @@ async def open_engine_async(
     return AsyncEngine(await asyncio.wrap_future(opening))
 
 
-class AsyncEngine(Opened):
+class AsyncEngine(Opened[_Listener]):
     """An ``OpenEngine`` whose calls are awaited, in the event loop that opened it.
 
     A call that is cancelled ends its search.  Moves asked for at one time are thought about one
@@ -42,10 +42,10 @@ class AsyncEngine(Opened):
     def __init__(self, connection: Connection) -> None:
         """``connection`` is a started engine, from now on this one's to end."""
         self._loop = asyncio.get_running_loop()
-        self._listeners: list[_Listener] = []
         self._turn = asyncio.Lock()
-        post = partial(_post, self._loop, self._listeners)
-        super().__init__(RemoteEngine(post, connection))
+        listeners: Listeners[_Listener] = Listeners()
+        engine = RemoteEngine(partial(_post, self._loop, listeners), connection)
+        super().__init__(engine, listeners)
 
     async def __aenter__(self) -> Self:
         return self
@@ -64,8 +64,8 @@ class AsyncEngine(Opened):
             token = self._ping()
             try:
                 async with asyncio.timeout(deadlines.READY):
-                    while self._heard(await news.get()) != Ready(token):
-                        pass
+                    while (event := await news.get()) != Ready(token):
+                        self._heard(event)
             except TimeoutError:
                 raise StallError(self.name, "the ready check") from None
 
@@ -89,7 +89,7 @@ class AsyncEngine(Opened):
         with ExitStack() as stack:
             async with self._turn:
                 search, news = stack.enter_context(self._searching(board, order))
-            while True:
+            while search == self._latest:
                 match self._heard(await news.get()):
                     case Info(id=told) as info if told == search:
                         yield info
@@ -98,31 +98,13 @@ class AsyncEngine(Opened):
 
     async def quit(self) -> None:
         """End the engine, politely first; calls that still wait raise ``EngineError``."""
-        self._fault = self._fault or QUIT
-        _tell(self._listeners, Failed(QUIT))
+        self._listeners.tell(Failed(QUIT))
         await asyncio.to_thread(self._close)
 
-    @contextmanager
-    def _listening(self) -> Iterator[_Listener]:
-        """All events from now on, for one call."""
+    def _new_listener(self) -> _Listener:
         if asyncio.get_running_loop() is not self._loop:
             raise RuntimeError(f"{self.name} was opened in another event loop")
-        listener: _Listener = asyncio.Queue()
-        self._listeners.append(listener)
-        try:
-            yield listener
-        finally:
-            self._listeners.remove(listener)
-
-    @contextmanager
-    def _searching(self, board: GameBoard, order: Order) -> Iterator[tuple[int, _Listener]]:
-        """A search that ends when this is left, the number it is known by and all events."""
-        with self._listening() as news:
-            search = self._think(board, order)
-            try:
-                yield search, news
-            finally:
-                self._engine.halt(search, keep=False)
+        return asyncio.Queue()
 
 
 def _open(begin: Callable[[], Connection], opening: "Future[Connection]") -> None:
@@ -139,13 +121,8 @@ def _open(begin: Callable[[], Connection], opening: "Future[Connection]") -> Non
         connection.quit()
 
 
-def _post(loop: asyncio.AbstractEventLoop, listeners: list[_Listener], event: Event) -> None:
+def _post(loop: asyncio.AbstractEventLoop, listeners: Listeners[_Listener], event: Event) -> None:
     """Bring an event from the engine's threads into the loop."""
     # Once the loop is closed nobody is left to hear of anything.
     with suppress(RuntimeError):
-        loop.call_soon_threadsafe(_tell, listeners, event)
-
-
-def _tell(listeners: list[_Listener], event: Event) -> None:
-    for listener in listeners:
-        listener.put_nowait(event)
+        loop.call_soon_threadsafe(listeners.tell, event)

@@ -1,6 +1,8 @@
 """Engines for programs: ``open_engine("./pikafish")`` and then ordinary calls."""
 
+import threading
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from queue import Empty, SimpleQueue
 from time import monotonic
 from typing import Self
@@ -8,10 +10,12 @@ from typing import Self
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.errors import StallError
-from qianmen.host.opened.engine import QUIT, Opened, Reply, start
+from qianmen.host.opened.engine import QUIT, Listeners, Opened, Reply, start
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.rules.gameboard import BoardOf, GameBoard, Move, MoveT_co
 from qianmen.values import Done, Event, Failed, Info, Limits, Order, Purpose, Ready
+
+_Listener = SimpleQueue[Event]
 
 
 def open_engine(
@@ -30,18 +34,20 @@ def open_engine(
     return OpenEngine(start(command, protocol, options))
 
 
-class OpenEngine(Opened):
+class OpenEngine(Opened[_Listener]):
     """An engine that runs; used in a ``with`` statement, or ended with ``quit``.
 
     Each call waits for its answer, at most as long as the engine may take; ``EngineError`` tells
-    when it died, hung or answered nonsense, and from then on that it is gone.
+    when it died, hung or answered nonsense, and from then on that it is gone.  Moves asked for by
+    several threads at one time are thought about one after another, and an analysis begins after
+    them.
     """
 
     def __init__(self, connection: Connection) -> None:
         """``connection`` is a started engine, from now on this one's to end."""
-        self._events: SimpleQueue[Event] = SimpleQueue()
-        super().__init__(RemoteEngine(self._events.put, connection))
-        self._order = 0
+        self._turn = threading.Lock()
+        listeners: Listeners[_Listener] = Listeners()
+        super().__init__(RemoteEngine(listeners.tell, connection), listeners)
 
     def __enter__(self) -> Self:
         return self
@@ -56,10 +62,14 @@ class OpenEngine(Opened):
 
     def ping(self) -> None:
         """Wait until the engine has done all that was asked of it."""
-        token = self._ping()
-        deadline = monotonic() + deadlines.READY
-        while self._event(deadline) != Ready(token):
-            pass
+        with self._listening() as news:
+            token = self._ping()
+            deadline = monotonic() + deadlines.READY
+            try:
+                while (event := news.get(timeout=max(0.0, deadline - monotonic()))) != Ready(token):
+                    self._heard(event)
+            except Empty:
+                raise StallError(self.name, "the ready check") from None
 
     def play(
         self, board: BoardOf[MoveT_co], limits: Limits, *, banned: Sequence[Move] = ()
@@ -68,11 +78,12 @@ class OpenEngine(Opened):
 
         ``ValueError`` where there is no move to play, or the engine does not play that game.
         """
-        order = self._begin(board, Order(limits=limits, banned=tuple(map(str, banned))))
-        while True:
-            match self._event():
-                case Done(id=done) as answer if done == order:
-                    return self._reply(board, answer)
+        order = Order(limits=limits, banned=tuple(map(str, banned)))
+        with self._turn, self._searching(board, order) as (search, news):
+            while True:
+                match self._heard(news.get()):
+                    case Done(id=done) as answer if done == search:
+                        return self._reply(board, answer)
 
     def analyse(
         self, board: GameBoard, limits: Limits | None = None, *, lines: int = 1
@@ -81,34 +92,24 @@ class OpenEngine(Opened):
 
         The next search ends it as well.
         """
-        order = self._begin(board, Order(Purpose.ANALYSE, limits, lines=lines))
-        try:
-            while order == self._order:
-                match self._event():
-                    case Info(id=told) as info if told == order:
+        order = Order(Purpose.ANALYSE, limits, lines=lines)
+        with ExitStack() as stack:
+            with self._turn:
+                search, news = stack.enter_context(self._searching(board, order))
+            while search == self._latest:
+                match self._heard(news.get()):
+                    case Info(id=told) as info if told == search:
                         yield info
-                    case Done(id=done) if done == order:
+                    case Done(id=done) if done == search:
                         return
-        finally:
-            self._engine.halt(order, keep=False)
 
     def quit(self) -> None:
         """End the engine, politely first; it and all it started are gone afterwards.
 
         A call that still waits in another thread raises ``EngineError``.
         """
-        self._fault = self._fault or QUIT
-        self._events.put(Failed(QUIT))
+        self._listeners.tell(Failed(QUIT))
         self._close()
 
-    def _begin(self, board: GameBoard, order: Order) -> int:
-        self._order = self._think(board, order)
-        return self._order
-
-    def _event(self, deadline: float | None = None) -> Event:
-        """The next event; the engine itself sees to it that searches end."""
-        try:
-            timeout = None if deadline is None else max(0.0, deadline - monotonic())
-            return self._heard(self._events.get(timeout=timeout))
-        except Empty:
-            raise StallError(self.name, "the ready check") from None
+    def _new_listener(self) -> _Listener:
+        return SimpleQueue()

@@ -2,8 +2,11 @@
 
 import threading
 import weakref
-from collections.abc import Mapping, Sequence
-from typing import Generic, NamedTuple
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from itertools import count
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
@@ -12,6 +15,16 @@ from qianmen.host.errors import EngineError
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.rules.gameboard import BoardOf, GameBoard, MoveT_co
 from qianmen.values import Done, Event, Failed, Game, Line, Option, Order
+
+
+class Listener(Protocol):
+    """A queue of events, to be put in by any thread or only by that of a loop."""
+
+    def put_nowait(self, event: Event, /) -> None:
+        """Add an event."""
+
+
+_Listener = TypeVar("_Listener", bound=Listener)
 
 QUIT = "was ended by quit"
 """The fault of an engine that the program has ended itself."""
@@ -37,17 +50,35 @@ def start(
     return connect(words, PROTOCOLS[protocol] if protocol else None, options)
 
 
-class Opened:
+class Listeners(list[_Listener]):
+    """Those that hear of all events; what became of the engine is known though nobody listens."""
+
+    fault = ""
+    """Why the engine is gone, empty while it is not."""
+
+    def tell(self, event: Event) -> None:
+        """Pass on an event."""
+        if isinstance(event, Failed):
+            self.fault = self.fault or event.text
+        # Other threads begin and end to listen meanwhile.
+        for listener in tuple(self):
+            listener.put_nowait(event)
+
+
+class Opened(ABC, Generic[_Listener]):
     """What an engine is, what is set and asked of it, and what it answered.
 
-    One that the program forgets without a word is ended, in a thread that nobody waits for.
+    Each call has a listener of its own, a queue of all that the engine tells meanwhile.  An engine
+    that the program forgets without a word is ended, in a thread that nobody waits for.
     """
 
-    def __init__(self, engine: RemoteEngine) -> None:
-        """``engine`` posts its events to the class that waits for them."""
+    def __init__(self, engine: RemoteEngine, listeners: Listeners[_Listener]) -> None:
+        """``engine`` posts its events to all the ``listeners`` there are at the time."""
         self._engine = engine
-        self._pings = 0
-        self._fault = ""
+        self._listeners = listeners
+        self._latest = 0
+        """The number of the last search."""
+        self._pings = count(1)
         ending = threading.Thread(target=engine.close, daemon=True)
         self._when_forgotten = weakref.finalize(self, ending.start)
         # At the exit of Python the processes are ended by those who started them.
@@ -79,8 +110,8 @@ class Opened:
         self._engine.close()
 
     def _require_running(self) -> None:
-        if self._fault:
-            raise EngineError(self.name, self._fault)
+        if fault := self._listeners.fault:
+            raise EngineError(self.name, fault.removeprefix(f"{self.name}: "))
 
     def _forget_games(self) -> None:
         self._require_running()
@@ -89,22 +120,44 @@ class Opened:
     def _ping(self) -> int:
         """Ask whether all is done; the number that the answer is known by."""
         self._require_running()
-        self._pings += 1
-        self._engine.ready(self._pings)
-        return self._pings
+        token = next(self._pings)
+        self._engine.ready(token)
+        return token
 
-    def _think(self, board: GameBoard, order: Order) -> int:
-        """Begin a search on ``board``, the end of one before it; the number it is known by."""
-        self._require_running()
-        moves = [str(move) for move in board.moves]
-        self._engine.set_position(board.game, board.start_fen, moves)
-        return self._engine.think(order)
+    @abstractmethod
+    def _new_listener(self) -> _Listener:
+        """An empty queue."""
+
+    @contextmanager
+    def _listening(self) -> Iterator[_Listener]:
+        """All events from now on, for one call."""
+        listener = self._new_listener()
+        self._listeners.append(listener)
+        try:
+            yield listener
+        finally:
+            self._listeners.remove(listener)
+
+    @contextmanager
+    def _searching(self, board: GameBoard, order: Order) -> Iterator[tuple[int, _Listener]]:
+        """A search on ``board``, the number it is known by and all events.
+
+        It ends one before it, and ends itself when this is left.
+        """
+        with self._listening() as news:
+            self._require_running()
+            moves = [str(move) for move in board.moves]
+            self._engine.set_position(board.game, board.start_fen, moves)
+            self._latest = search = self._engine.think(order)
+            try:
+                yield search, news
+            finally:
+                self._engine.halt(search, keep=False)
 
     def _heard(self, event: Event) -> Event:
         """The event, unless it tells that the engine is gone: then ``EngineError``."""
         if isinstance(event, Failed):
-            self._fault = self._fault or event.text.removeprefix(f"{self.name}: ")
-        self._require_running()
+            self._require_running()
         return event
 
     def _reply(self, board: BoardOf[MoveT_co], done: Done) -> Reply[MoveT_co]:
