@@ -49,7 +49,3 @@ class Conversation:
         answer = self.ask(*lines)
         if answer.split()[:1] != ["OK"]:
             raise ProtocolError("qianmen", f"answered {lines[0]} with {answer!r}")
-
-    def is_silent(self, seconds: float) -> bool:
-        """Whether nothing is said for so long."""
-        return self._process.poll(monotonic() + seconds) is None

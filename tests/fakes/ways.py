@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import TextIO
 
-from doors.served import join_reader
+from doors.served import PATIENCE, join_reader
 from qianmen.doors.door import Door, EngineLostError
 from qianmen.doors.loop import run
 from qianmen.doors.registry import DOORS
@@ -77,11 +77,13 @@ def bridge(command: Sequence[str], protocol: Protocol) -> str:
         finally:
             os.close(to_tell)
 
-    serving = threading.Thread(target=serve)
+    serving = threading.Thread(target=serve, daemon=True)
     serving.start()
     with open(to_say, "w", buffering=1) as host, open(heard) as replies:
         moves = _play(host, replies, REPLIES[game_of(protocol)])
-    serving.join()
+    serving.join(PATIENCE)
+    if serving.is_alive():
+        raise AssertionError("the bridge goes on though its host has left")
     join_reader(told)
     os.close(told)
     if lost:

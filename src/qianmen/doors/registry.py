@@ -65,6 +65,16 @@ XIANGQI_DOORS = frozenset({"qhplugin", "qianhong", "ucci"})
 CECP_WORDS = frozenset({"xboard", "cecp"})
 """The words of the door whose protocol takes a new game for chess unless told another."""
 
+
+def line_to_wait(word: str) -> str | None:
+    """What has hosts wait for a door that is not open yet, where its protocol has such a line."""
+    if word not in CECP_WORDS:
+        return None
+    from qianmen.doors.cecp.features import WAIT
+
+    return WAIT
+
+
 _SPOKEN: dict[str, MakeDoor] = {
     "uci": _uci,
     "ucicyclone": _uci,

@@ -16,7 +16,7 @@ from qianmen.doors.lines import Line
 from qianmen.doors.log import DebugLog
 from qianmen.doors.loop import run
 from qianmen.doors.qhplugin.info import write_info
-from qianmen.doors.registry import DOORS, XIANGQI_DOORS
+from qianmen.doors.registry import DOORS, XIANGQI_DOORS, line_to_wait
 from qianmen.engine.interface import Post
 from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
@@ -28,14 +28,10 @@ from qianmen.host.losses import losses
 from qianmen.host.profile import Profile, Profiles
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.host.transcript import Transcript
-from qianmen.protocols.cecp.features import Feature, print_features
 from qianmen.values import Event, Failed, Features, Game, Message, Option
 from qianmen.version import __version__
 
 FRONTS = ("qhplugin", "uci", "ucci", "cecp", "xboard")
-
-_WAIT = {Protocol.CECP: print_features([Feature("done", "0")])}
-"""What has a host wait that else would wait but two seconds, in the protocols that need it."""
 
 
 @click.command()
@@ -124,8 +120,8 @@ class _Bridge:
         with ExitStack() as stack:
             transcript = stack.enter_context(_log_into(log)) if log else None
             known = self._profiles.find(self._engine, self._settings)
-            if known is None and self._front in _WAIT:
-                click.echo(_WAIT[self._front])
+            if known is None:
+                self._have_host_wait(transcript)
             connection = stack.enter_context(self._connect(known, transcript))
             for loss in losses(self._front, connection.protocol):
                 if transcript is not None:
@@ -135,6 +131,15 @@ class _Bridge:
                 log=_HostLog(transcript) if transcript else DebugLog() if debug else None,
             )
         return Exit.DONE
+
+    def _have_host_wait(self, transcript: Transcript | None) -> None:
+        """An engine that is not known yet may take longer to greet than its host has patience."""
+        line = line_to_wait(self._front.value)
+        if line is None:
+            return
+        click.echo(line)
+        if transcript is not None:
+            transcript.host_heard(line)
 
     def _connect(self, known: Profile | None, transcript: Transcript | None) -> Connection:
         """The engine: one that is known greets only once its host is served."""

@@ -26,6 +26,8 @@ _ALWAYS = {
     "pause": 0,
 }
 
+WAIT = print_features([Feature("done", "0")])
+"""Has a host wait for the features that would else do without after two seconds."""
 
 SYZYGY = "syzygy"
 """The one type of endgame tables, as ``egtpath`` names it."""

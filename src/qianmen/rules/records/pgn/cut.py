@@ -21,7 +21,7 @@ _BYTES_OF_BLANKS = "\ufeff".encode() + b"".join(map(_BLANKS.encode, ("utf-8", "g
 """What a line must be made of to be blank."""
 
 
-class Piece(NamedTuple):
+class GameText(NamedTuple):
     """One game: its tags in order, its moves, its first line, and the offset where it ends.
 
     ``moves`` is None where the game has more bytes than one may have.
@@ -33,7 +33,7 @@ class Piece(NamedTuple):
     end: int
 
 
-def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[Piece]:
+def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
     """The games of a file: each begins with the first tag after some moves."""
     tags: list[tuple[str, str]] = []
     moves: list[bytes] = []
@@ -45,7 +45,7 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[Piece]:
         if tag is not None:
             if after_moves:
                 end += size
-                yield Piece(tags, _text(moves, size, encoding), first, end)
+                yield GameText(tags, _text(moves, size, encoding), first, end)
                 tags, moves, size, first, after_moves = [], [], 0, number, False
             tags.append((tag[1], tag[2]))
         elif after_moves or not _is_blank(data, encoding):
@@ -56,7 +56,7 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[Piece]:
             tags.clear()
             moves.clear()
     if tags or after_moves or size > LARGEST_GAME:
-        yield Piece(tags, _text(moves, size, encoding), first, end + size)
+        yield GameText(tags, _text(moves, size, encoding), first, end + size)
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:

@@ -8,7 +8,7 @@ from qianmen.rules.errors import FenError
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import LARGEST_GAME
-from qianmen.rules.records.pgn.cut import Piece, cut
+from qianmen.rules.records.pgn.cut import GameText, cut
 from qianmen.rules.records.pgn.moves import read_moves
 from qianmen.rules.records.pgn.which import is_chess
 
@@ -27,26 +27,26 @@ def read(
 
     ``encoding`` None: UTF-8, or GB18030 for each line that is not.
     """
-    for number, piece in enumerate(cut(stream, encoding), 1):
-        game = _read_game(piece)
+    for number, text in enumerate(cut(stream, encoding), 1):
+        game = _read_game(text)
         for error in game.errors:
-            error.place(file, number, piece.line)
+            error.place(file, number, text.line)
         if progress is not None:
-            progress(piece.end)
+            progress(text.end)
         yield game
 
 
-def _read_game(piece: Piece) -> Game:
-    if piece.moves is None:
+def _read_game(text: GameText) -> Game:
+    if text.moves is None:
         game = Game()
         game.errors.append(RecordError(f"more than {LARGEST_GAME} bytes"))
         return game
-    headers = _headers(piece.tags)
-    if is_chess(headers, piece.moves):
+    headers = _headers(text.tags)
+    if is_chess(headers, text.moves):
         from qianmen.rules.records.pgn.chess import read_game
 
-        return read_game(piece.tags, piece.moves)
-    return _read_xiangqi(headers, piece.moves)
+        return read_game(text.tags, text.moves)
+    return _read_xiangqi(headers, text.moves)
 
 
 def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:

@@ -53,15 +53,15 @@ def _first_word(moves: str) -> str | None:
 def _told_by_word(word: str) -> bool | None:
     """The same by the first word alone."""
     # Longer ones are not kept in memory: a file may be full of them.
-    return _known_word(word) if len(word) <= _LONGEST_KEPT else _new_word(word)
+    return _kept_answer(word) if len(word) <= _LONGEST_KEPT else _find_answer(word)
 
 
 @lru_cache(1 << 12)
-def _known_word(word: str) -> bool | None:
-    return _new_word(word)
+def _kept_answer(word: str) -> bool | None:
+    return _find_answer(word)
 
 
-def _new_word(word: str) -> bool | None:
+def _find_answer(word: str) -> bool | None:
     if _SAN.fullmatch(word):
         return True
     if _begins_xiangqi(word):

@@ -68,7 +68,7 @@ class Reading(Protocol):
 def reading_of(word: str) -> Reading | None:
     """How a word is read, None where it has the form of no move."""
     # Longer ones are not kept in memory: a file may be full of them.
-    return _known_reading(word) if len(word) <= _LONGEST else _new_reading(word)
+    return _kept_reading(word) if len(word) <= _LONGEST else _make_reading(word)
 
 
 def no_move(word: str) -> str:
@@ -110,11 +110,11 @@ class _Chinese(NamedTuple):
 
 
 @lru_cache(1 << 12)
-def _known_reading(word: str) -> Reading | None:
-    return _new_reading(word)
+def _kept_reading(word: str) -> Reading | None:
+    return _make_reading(word)
 
 
-def _new_reading(word: str) -> Reading | None:
+def _make_reading(word: str) -> Reading | None:
     bare = _bare(word)
     if len(bare) > _LONGEST:
         return None
