@@ -42,6 +42,7 @@ def is_gone(pid: int) -> bool:
     [
         *(("./no-such-engine", "not found"), ("no-such-engine", "not found")),
         *((__file__, "not executable"), (str(Path(__file__).parent), "is a folder")),
+        ("", "has no name"),
     ],
 )
 def test_a_program_that_cannot_run_is_named(program: str, fault: str) -> None:

@@ -232,15 +232,18 @@ class ChildProcess:
 def _find(name: str, program: str) -> Path:
     found = shutil.which(program)
     if found is None:
-        raise NoProgramError(name, f"program {_fault(Path(program))}: {program}")
+        raise NoProgramError(name, f"program {_fault(program)}: {program}")
     return Path(found).absolute()
 
 
-def _fault(program: Path) -> str:
+def _fault(program: str) -> str:
     """Why a program that was asked for cannot be one."""
-    if program.is_dir():
+    if not program:
+        return "has no name"
+    path = Path(program)
+    if path.is_dir():
         return "is a folder"
-    return "is not executable" if program.is_file() else "not found"
+    return "is not executable" if path.is_file() else "not found"
 
 
 def _new_mark(name: str) -> str:
