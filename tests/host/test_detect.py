@@ -45,6 +45,13 @@ def test_a_real_engine_is_known_by_its_greeting(program: str, protocol: Protocol
     assert find_protocol([str(peers.find(program))]) is protocol
 
 
+def test_a_program_that_lost_the_question_is_asked_again(fakes: Fakes) -> None:
+    attempts: list[str] = []
+    command = fakes.command("cecp", "loses_the_question")
+    assert find_protocol(command, attempts.append) is Protocol.CECP
+    assert attempts.count("asking in cecp") == 1
+
+
 def test_what_was_tried_is_told() -> None:
     attempts: list[str] = []
     with pytest.raises(StartError) as caught:

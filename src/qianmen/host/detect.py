@@ -19,12 +19,16 @@ from qianmen.values import Game
 
 
 class _Question(NamedTuple):
-    """What asks for a protocol: arguments, lines, and whether a line answers them."""
+    """What asks for a protocol: arguments, lines, and whether a line answers them.
+
+    A program that is silent for a while is told ``reminder``, which changes nothing.
+    """
 
     protocol: Protocol
     arguments: tuple[str, ...]
     lines: tuple[str, ...]
     is_answer: Callable[[str], bool]
+    reminder: str | None = None
 
 
 _QUESTIONS = (
@@ -36,6 +40,8 @@ _QUESTIONS = (
         (),
         ("xboard", "protover 2"),
         lambda line: isinstance(cecp.parse_reply(line), cecp.Features),
+        # GNU Chess may hold what it has read until more comes, or lose it.
+        reminder="protover 2",
     ),
     # Engines of the protocol's first version have no greeting, but they move.
     _Question(
@@ -43,9 +49,13 @@ _QUESTIONS = (
         (),
         ("xboard", "new", "sd 1", "go"),
         lambda line: isinstance(cecp.parse_reply(line), cecp.Move),
+        reminder="easy",
     ),
 )
 """Each is asked in a process of its own, for many programs end at a word they do not know."""
+
+_REMINDERS = 10
+"""How often a program that stays silent is reminded of a question."""
 
 
 def find_protocol(
@@ -104,9 +114,13 @@ def _ask(command: Sequence[str], question: _Question) -> None:
         if not question.lines:
             process.close_input()
         deadline = monotonic() + deadlines.DETECTION
-        while (line := process.poll(deadline)) is not None:
-            if question.is_answer(line.text):
+        pause = deadlines.DETECTION / _REMINDERS if question.reminder else deadlines.DETECTION
+        while (now := monotonic()) < deadline:
+            line = process.poll(min(deadline, now + pause))
+            if line is not None and question.is_answer(line.text):
                 return
+            if line is None and question.reminder:
+                process.send(question.reminder)
         raise StallError(
             process.name, f"an answer to {' '.join(question.lines or question.arguments)}"
         )
