@@ -11,6 +11,7 @@ from qianmen.rules.notation.san import from_chess
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
 from qianmen.rules.records.pgn.comment import Comments, clean, give, take
+from qianmen.rules.records.pgn.tokens import RESULTS
 
 
 def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
@@ -31,7 +32,7 @@ def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
     except ValueError as error:
         game.errors.append(RecordError(str(error)))
         return game
-    if moves.strip() in _RESULTS:
+    if moves.strip() in RESULTS:
         # No more than this is no work for python-chess.
         if game.result == "*":
             game.headers["Result"] = moves.strip()
@@ -51,9 +52,6 @@ def _require_chess(headers: dict[str, str]) -> None:
         theirs = chess.pgn.Headers({"Variant": headers["Variant"]})
         if theirs.variant() is not chess.Board or theirs.is_chess960():
             raise ValueError(f"the variant {headers['Variant']} is not read")
-
-
-_RESULTS = ("*", "1-0", "0-1", "1/2-1/2")
 
 
 class _Board(chess.Board):

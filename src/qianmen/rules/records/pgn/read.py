@@ -10,6 +10,7 @@ from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.pgn.cut import GameText, cut
 from qianmen.rules.records.pgn.moves import read_moves
+from qianmen.rules.records.pgn.tokens import RESULTS
 from qianmen.rules.records.pgn.which import is_chess
 
 Progress = Callable[[int], None]
@@ -61,7 +62,12 @@ def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
     for name, value in headers.items():
         if name not in _OF_THE_FILE:
             game.headers[_RENAMED.get(name, name)] = value
-    if moves:
+    bare = moves.strip()
+    if bare in RESULTS:
+        # Files are full of games of which no more than that is known.
+        if game.result == "*":
+            game.headers["Result"] = bare
+    elif bare:
         read_moves(game, board, moves)
     return game
 

@@ -5,6 +5,9 @@ import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
+RESULTS = frozenset({"1-0", "0-1", "1/2-1/2", "*"})
+"""How a game may end, also one without moves."""
+
 _MOVE_NUMBER = r"[0-9０-９]{1,5}\s*[.．。…]+(?![0-9])|[0-9]{1,5}[.]+(?=[1-9]?[1-9+-][-.=+][1-9])"
 _IN_WORD = r"[^\s{}()（）;$]"
 _PATTERN = re.compile(
