@@ -79,6 +79,14 @@ def test_a_word_that_is_no_move_by_the_ranks_of_the_others_is_named() -> None:
     assert [error.text for error in game.errors] == ["'b0b1' is not a move"]
 
 
+def test_a_first_move_that_only_ranks_from_one_make_legal_tells_those_of_all() -> None:
+    [game] = read("1. h3e3 h8e8 2. a1a9")
+    assert names(game) == ["h2e2", "h7e7"]
+    assert [str(error) for error in game.errors] == [
+        "f.pgn, game 1, ply 3, line 1: 'a1a9' is not a legal move here"
+    ]
+
+
 def test_an_illegal_move_keeps_the_game_so_far_and_the_games_around() -> None:
     broken = '[Event "b"]\n1. C2.5 H8+7 2. H2+4 R9.8 *\n\n'
     found = read(f'[Event "a"]\n1. C2.5 *\n\n{broken}[Event "c"]\n1. H2+3 *\n')

@@ -108,16 +108,38 @@ class _Reader:
         try:
             return reading.read(board, self._style)
         except NotationError:
-            if board.ply or not self._game.is_set_up or self._game.root.children:
+            move = None
+            if not board.ply and not self._game.root.children:
+                move = self._first_from_one(reading) or self._first_turned(reading)
+            if move is None:
                 raise
-            fen = _turned(self._game.start_fen)
-            turned = _board_or_none(fen)
-            if turned is None:
-                raise
-            move = reading.read(turned, self._style)
-        self._game.start_fen = fen
+            return move
+
+    def _first_from_one(self, reading: Reading) -> Move | None:
+        """The first move with ranks from 1, where it is one: so are then all others."""
+        if not self._style.may_be_from_one():
+            return None
+        self._style.from_one = True
+        move = self._move_or_none(reading)
+        self._style.from_one = move is not None
+        return move
+
+    def _first_turned(self, reading: Reading) -> Move | None:
+        """The first move with the other side to move in the FEN, where it is one."""
+        if not self._game.is_set_up:
+            return None
+        fen = _turned(self._game.start_fen)
+        turned = _board_or_none(fen)
+        if turned is None:
+            return None
+        before = self.walk
         self.walk = Walk(self._game, turned)
-        self._note("the FEN has the wrong side to move", 1)
+        move = self._move_or_none(reading)
+        if move is None:
+            self.walk = before
+        else:
+            self._game.start_fen = fen
+            self._note("the FEN has the wrong side to move", 1)
         return move
 
     def _end_line(self, reason: str) -> None:

@@ -64,7 +64,7 @@ def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
             game.headers[_RENAMED.get(name, name)] = value
     bare = moves.strip()
     if bare in RESULTS:
-        # Files are full of games of which no more than that is known.
+        # Of many games no more than that is known.
         if game.result == "*":
             game.headers["Result"] = bare
     elif bare:

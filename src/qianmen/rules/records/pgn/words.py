@@ -36,6 +36,10 @@ class Style:
             self._from_one = bool(is_certain)
         return self._from_one
 
+    @from_one.setter
+    def from_one(self, is_certain: bool) -> None:
+        self._from_one = is_certain
+
     def may_be_from_one(self) -> bool:
         """Whether what coordinates there are were read with ranks 0 to 9, but may have 1 to 10."""
         if self._from_one is not False:
