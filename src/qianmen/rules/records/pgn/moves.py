@@ -110,7 +110,7 @@ class _Reader:
         except NotationError:
             move = None
             if not board.ply and not self._game.root.children:
-                move = self._first_from_one(reading) or self._first_turned(reading)
+                move = self._first_turned(reading) or self._first_from_one(reading)
             if move is None:
                 raise
             return move
