@@ -49,14 +49,16 @@ class Walk:
 
         ``RecordError`` when it is not legal or one move too many.
         """
-        if self.board.position.height >= MOST_PLIES:
+        position = self.board.position
+        if position.height >= MOST_PLIES:
             raise RecordError(_TOO_LONG, ply=self.board.ply + 1)
         try:
-            self.board.push(move)
+            position.push_pair(move)
         except ValueError as error:
-            raise RecordError(str(error), ply=self.board.ply + 1) from error
-        self.node = self.node.add(move)
-        return self.node
+            reason = self.board.why_illegal(move) or str(error)
+            raise RecordError(reason, ply=self.board.ply + 1) from error
+        self.node = node = self.node.add(move)
+        return node
 
     def add_or_note(self, move: Move) -> Node | None:
         """The same, but what is wrong goes to the errors of the game: there may be many."""

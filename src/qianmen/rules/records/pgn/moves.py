@@ -87,13 +87,17 @@ class _Reader:
             self._end_line(no_move(word))
             return
         try:
-            move = self._foreseen or self._read(reading)
+            move = self._foreseen or reading.read(self.walk.board, self._style)
+        except NotationError as error:
+            meant = self._first_as_meant(reading)
+            if meant is None:
+                self._end_line(str(error))
+                return
+            move = meant
+        try:
             node = self.walk.add(move)
         except RecordError as error:
             self._end_line(error.text)
-            return
-        except NotationError as error:
-            self._end_line(str(error))
             return
         self._foreseen = None
         if self._preface:
@@ -103,17 +107,11 @@ class _Reader:
             suffix = word[len(word.rstrip("!?")) :]
             node.marks += [_MARKS[suffix]] if suffix in _MARKS else []
 
-    def _read(self, reading: Reading) -> Move:
-        board = self.walk.board
-        try:
-            return reading.read(board, self._style)
-        except NotationError:
-            move = None
-            if not board.ply and not self._game.root.children:
-                move = self._first_turned(reading) or self._first_from_one(reading)
-            if move is None:
-                raise
-            return move
+    def _first_as_meant(self, reading: Reading) -> Move | None:
+        """The first move of the game where its set-up or its ranks are not what they seem."""
+        if self.walk.board.ply or self._game.root.children:
+            return None
+        return self._first_turned(reading) or self._first_from_one(reading)
 
     def _first_from_one(self, reading: Reading) -> Move | None:
         """The first move with ranks from 1, where it is one: so are then all others."""
