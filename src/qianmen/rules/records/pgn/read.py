@@ -52,13 +52,14 @@ def _read_game(text: GameText) -> Game:
 
 def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
     """The game; where its FEN is wrong, from the start position, which is noted."""
-    game, board = Game(), Board()
-    try:
-        if "FEN" in headers:
+    game, board = Game(), None
+    if "FEN" in headers:
+        try:
             board = Board(headers["FEN"], strict=False)
+        except FenError as error:
+            game.errors.append(RecordError(str(error)))
+        else:
             game.start_fen = board.start_fen
-    except FenError as error:
-        game.errors.append(RecordError(str(error)))
     for name, value in headers.items():
         if name not in _OF_THE_FILE:
             game.headers[_RENAMED.get(name, name)] = value
@@ -68,7 +69,7 @@ def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
         if game.result == "*":
             game.headers["Result"] = bare
     elif bare:
-        read_moves(game, board, moves)
+        read_moves(game, board or Board(), moves)
     return game
 
 

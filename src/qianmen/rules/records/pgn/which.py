@@ -14,6 +14,7 @@ _SAN = re.compile("([KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]*
 """Moves of chess that no notation of xiangqi could mean."""
 _BY_SQUARES = re.compile("[KQRBN]?[a-h][1-8][-x]?[a-h][1-8].*")
 """Moves of chess where they are none of xiangqi."""
+_XIANGQI = re.compile("chinese|xiangqi", re.IGNORECASE)
 _LONGEST_KEPT = 8
 _START = Board()
 _STYLES = (Style(""), Style("", from_one=True))
@@ -33,10 +34,11 @@ def is_chess(headers: dict[str, str], moves: str) -> bool:
 
 def _told_by_tags(headers: dict[str, str]) -> bool | None:
     """The same by the tags alone, None where they do not tell."""
-    game = headers.get("Game", "").lower()
-    if "chinese" in game or "xiangqi" in game or headers.get("Variant", "").lower() == "xiangqi":
-        return False
     if "Red" in headers or "Format" in headers:
+        return False
+    if "Game" in headers and _XIANGQI.search(headers["Game"]):
+        return False
+    if "Variant" in headers and headers["Variant"].lower() == "xiangqi":
         return False
     rows = headers.get("FEN", "").count("/") + 1
     return rows == 8 if rows in (8, 10) else None
