@@ -32,11 +32,12 @@ class Board(BaseBoard[Move]):
         ``strict`` False reads what people and programs write instead of a correct FEN, see
         ``read_fen``.  Raises ``FenError`` saying what is wrong and where.
         """
-        self.position = Position()
         if fen is None or fen == START_FEN:
             self._setup = _START
+            self.position = Position()
         else:
             self._setup = read_fen(fen, strict=strict)
+            self.position = Position()
             self.position.set(self._setup.pieces, self._setup.side, self._setup.halfmove)
 
     @classmethod

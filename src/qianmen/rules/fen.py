@@ -48,9 +48,10 @@ def read_fen(text: str, *, strict: bool = True) -> Setup:
 
     Raises ``FenError`` naming the row (1 is the top one), the point or the field.
     """
-    placement, *fields = (text.split() if strict else _lenient_words(text)) or [""]
-    if not placement:
+    words = text.split() if strict else _lenient_words(text)
+    if not words or not words[0]:
         raise FenError("FEN: empty")
+    placement, *fields = words
     pieces = _ROWS.read(placement)
     if not strict and (not fields or fields[0] == "-" or _is_number(fields[0])):
         fields.insert(0, "w")
