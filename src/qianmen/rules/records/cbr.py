@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from qianmen.rules.game import Game
-from qianmen.rules.move import Move
+from qianmen.rules.move import MOVES, Move
 from qianmen.rules.piece import Kind, Piece, Side
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.reading import Bytes
@@ -164,9 +164,10 @@ def _records(source: Bytes, point: Callable[[int], int]) -> Iterator[Record]:
         mark, _, origin, target = source.take(4)
         if not first and (mark > _HIGHEST or origin == target):
             return
-        move = Move(point(origin), point(target))
-        if max(move) >= 90:
+        start, end = point(origin), point(target)
+        if start >= 90 or end >= 90:
             raise RecordError("a move off the board", offset=at)
+        move = MOVES[start * 90 + end]
         comment = _text(source.take(source.number(4))) if mark & _COMMENT else ""
         has_next, has_sibling = not mark & _END, bool(mark & _SIBLING) and not first
         yield Record(move, comment, has_next, has_sibling)
