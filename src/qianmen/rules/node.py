@@ -15,11 +15,11 @@ class Node:
     """
 
     __slots__ = (
+        "_marks",
         "children",
         "clock",
         "comment",
         "evaluation",
-        "marks",
         "move",
         "parent",
         "preface",
@@ -31,9 +31,21 @@ class Node:
         self.children: list[Node] = []
         self.comment = ""
         self.preface = ""
-        self.marks: list[int] = []
+        self._marks: list[int] | None = None
         self.clock: float | None = None
         self.evaluation: int | None = None
+
+    @property
+    def marks(self) -> list[int]:
+        """Numeric annotation glyphs, to be read and changed."""
+        # Few nodes have any, and a tree has many nodes.
+        if self._marks is None:
+            self._marks = []
+        return self._marks
+
+    @marks.setter
+    def marks(self, marks: list[int]) -> None:
+        self._marks = marks
 
     @property
     def remark(self) -> str:
