@@ -1,5 +1,6 @@
 """The words of the four protocols, as far as an engine needs them that knows no rules."""
 
+from abc import ABC, abstractmethod
 from enum import Enum, auto
 
 
@@ -23,7 +24,7 @@ class Asked(Enum):
     QUIT = auto()
 
 
-class Tongue:
+class Tongue(ABC):
     """One protocol: reads what a host says, and puts an engine's answers into words."""
 
     steps = (("a0a1", "a1a0"), ("a9a8", "a8a9"))
@@ -45,13 +46,13 @@ class Tongue:
         self.allowed: list[str] = []
         """The only moves to choose from, if there are any."""
 
+    @abstractmethod
     def read(self, line: str) -> Asked:
         """What is asked by a line."""
-        raise NotImplementedError
 
+    @abstractmethod
     def best(self, move: str) -> str:
         """The line that plays a move."""
-        raise NotImplementedError
 
     def choose(self) -> str:
         """A move of the side whose turn it is."""

@@ -51,10 +51,11 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
         return twin
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same position stands on both, counters included, however it came about."""
-        return type(other) is type(self) and self.fen() == other.fen()
+        """Whether the same position stands on both, counters included, however it came about.
 
-    __hash__ = None  # type: ignore[assignment]  # for a board changes
+        A board changes, so it has no hash.
+        """
+        return type(other) is type(self) and self.fen() == other.fen()
 
     @property
     def turn(self) -> Side:
