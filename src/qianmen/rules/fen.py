@@ -8,7 +8,7 @@ plies since the last capture and the number of the move.
 from typing import NamedTuple
 
 from qianmen.rules.errors import FenError
-from qianmen.rules.fenrows import Rows
+from qianmen.rules.fenrows import RowReader, RowWriter
 from qianmen.rules.piece import Letters, Piece, Side
 from qianmen.rules.placement import fault
 
@@ -16,15 +16,11 @@ START_FEN = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0
 
 _PIECES = tuple(Piece.from_code(code) for code in (*range(1, 8), *range(9, 16)))
 _CODES = {piece.letter(letters): piece.code for letters in Letters for piece in _PIECES}
-_ROWS = Rows(files=9, ranks=10, codes=_CODES, square="point")
-_LETTERS = {
-    letters: bytes.maketrans(
-        bytes([0, *(piece.code for piece in _PIECES)]),
-        "".join(["1", *(piece.letter(letters) for piece in _PIECES)]).encode(),
-    )
+_READER = RowReader(files=9, ranks=10, codes=_CODES, square="point")
+_WRITERS = {
+    letters: RowWriter(9, {piece.code: piece.letter(letters) for piece in _PIECES})
     for letters in Letters
 }
-"""The letter of each piece by its code, ``1`` for an empty point."""
 _SIDES = {"w": Side.RED, "r": Side.RED, "b": Side.BLACK}
 _LONGEST_COUNTER = 4
 
@@ -52,7 +48,7 @@ def read_fen(text: str, *, strict: bool = True) -> Setup:
     if not words or not words[0]:
         raise FenError("FEN: empty")
     placement, *fields = words
-    pieces = _ROWS.read(placement)
+    pieces = _READER.read(placement)
     if not strict and (not fields or fields[0] == "-" or _is_number(fields[0])):
         fields.insert(0, "w")
     side = _read_side(fields)
@@ -65,12 +61,9 @@ def read_fen(text: str, *, strict: bool = True) -> Setup:
 
 def write_fen(setup: Setup, letters: Letters = Letters.STANDARD) -> str:
     """The FEN of a setup in six fields."""
-    points = setup.pieces.translate(_LETTERS[letters]).decode()
-    placement = "/".join([points[first : first + 9] for first in range(81, -1, -9)])
-    for empty in range(9, 1, -1):
-        placement = placement.replace("1" * empty, str(empty))
+    rows = _WRITERS[letters].write(setup.pieces)
     side = "w" if setup.side is Side.RED else "b"
-    return f"{placement} {side} - - {setup.halfmove} {setup.fullmove}"
+    return f"{rows} {side} - - {setup.halfmove} {setup.fullmove}"
 
 
 def _lenient_words(text: str) -> list[str]:

@@ -1,13 +1,16 @@
-"""The rows of a FEN, in which the pieces of whichever game stand."""
+"""The rows of a FEN, in which the pieces of whichever game stand, read and written."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 
 from qianmen.rules.errors import FenError
 
+_ROWS_KEPT = 1 << 12
+"""How many rows that were read or written are remembered, for most boards are made of these."""
 
-class Rows:
-    """Reads the rows of a board from the last rank down; one that was read before is known."""
+
+class RowReader:
+    """Reads the rows of a board from the last rank down."""
 
     def __init__(self, files: int, ranks: int, codes: Mapping[str, int], square: str) -> None:
         """``codes`` are the core's numbers of the pieces by their letters.
@@ -20,7 +23,7 @@ class Rows:
         self._square = square
         self._digits = "123456789"[:files]
         self._longest = ranks * (files + 1) - 1
-        self._known = lru_cache(1 << 12)(self._row_or_none)
+        self._known = lru_cache(_ROWS_KEPT)(self._row_or_none)
 
     def read(self, text: str) -> bytes:
         """The core's number of the piece on each square, 0 for an empty one.
@@ -58,6 +61,30 @@ class Rows:
         if len(row) != self._files:
             raise FenError(f"FEN: row {number} has {_count(len(row), self._square)}")
         return bytes(row)
+
+
+class RowWriter:
+    """Writes the rows of a board from the last rank down."""
+
+    def __init__(self, files: int, letters: Mapping[int, str]) -> None:
+        """``letters`` are those of the pieces by the core's numbers."""
+        self._files = files
+        self._letters = bytes.maketrans(
+            bytes([0, *letters]), "".join(["1", *letters.values()]).encode()
+        )
+        self._known = lru_cache(_ROWS_KEPT)(self._row)
+
+    def write(self, pieces: bytes) -> str:
+        """The rows of a board with the core's number of the piece on each square."""
+        files = self._files
+        firsts = range(len(pieces) - files, -1, -files)
+        return "/".join([self._known(pieces[first : first + files]) for first in firsts])
+
+    def _row(self, pieces: bytes) -> str:
+        row = pieces.translate(self._letters).decode()
+        for empty in range(self._files, 1, -1):
+            row = row.replace("1" * empty, str(empty))
+        return row
 
 
 def _count(number: int, noun: str) -> str:

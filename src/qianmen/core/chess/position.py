@@ -13,7 +13,7 @@ from cython.cimports.qianmen.core.chess.checks import (
     legal,
     restricted_pieces,
 )
-from cython.cimports.qianmen.core.chess.geometry import KING, NONE
+from cython.cimports.qianmen.core.chess.geometry import KING, NONE, PAWN
 from cython.cimports.qianmen.core.chess.keys import (
     CASTLING_KEYS,
     EN_PASSANT_KEYS,
@@ -121,6 +121,10 @@ class ChessPosition:
 
     def pieces(self):
         return bytes(self.board[:SQUARES])
+
+    def bitboards(self):
+        kinds = tuple([self.by_kind[kind] for kind in range(PAWN, KING + 1)])
+        return self.by_side[0], self.by_side[1], kinds
 
     def piece_at(self, square: cython.int):
         if not 0 <= square < SQUARES:

@@ -27,6 +27,9 @@ class ChessPosition:
         """An independent position with the same history."""
     def pieces(self) -> bytes:
         """The piece on each square, as ``set`` takes them."""
+    def bitboards(self) -> tuple[int, int, tuple[int, ...]]:
+        """The squares of White's pieces, of Black's, and of the six kinds, pawns first: sets of
+        squares, bit 0 for a1."""
     def piece_at(self, square: int) -> int:
         """The piece on a square, 0 for none; ``ValueError`` off the board."""
     def king_square(self, side: int) -> int:

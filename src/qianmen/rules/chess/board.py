@@ -13,6 +13,8 @@ from qianmen.rules.chess.square import SQUARE_NAMES, Square
 from qianmen.rules.piece import Side
 from qianmen.values import Game
 
+_START = read_fen(START_FEN)
+
 
 class Board(BaseBoard[Move]):
     """A chess position with the moves that led to it."""
@@ -29,11 +31,12 @@ class Board(BaseBoard[Move]):
 
         Raises ``FenError`` saying what is wrong and where.
         """
-        self._setup = setup = read_fen(START_FEN if fen is None else fen)
         self.position = ChessPosition()
-        self.position.set(
-            setup.pieces, setup.side, setup.castling, setup.en_passant, setup.halfmove
-        )
+        if fen is None or fen == START_FEN:
+            self._setup = _START
+        else:
+            self._setup = read_fen(fen)
+            self.position.set(*self._setup[:-1])
 
     @classmethod
     def _of(cls, fen: str) -> "Board":

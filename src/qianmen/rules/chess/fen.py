@@ -12,18 +12,22 @@ from qianmen.rules.chess.piece import Kind, Piece
 from qianmen.rules.chess.placement import fault
 from qianmen.rules.chess.square import SQUARE_NAMES
 from qianmen.rules.errors import FenError
-from qianmen.rules.fenrows import Rows
+from qianmen.rules.fenrows import RowReader, RowWriter
 from qianmen.rules.piece import Side
 
 START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 _PIECES = tuple(Piece(side, kind) for side in Side for kind in Kind)
 _CODES = {piece.letter(): piece.code for piece in _PIECES}
-_ROWS = Rows(files=8, ranks=8, codes=_CODES, square="square")
-_LETTERS = bytes.maketrans(bytes([0, *_CODES.values()]), "".join([".", *_CODES]).encode())
-"""The letter of each piece by its code, a dot for an empty square."""
+_READER = RowReader(files=8, ranks=8, codes=_CODES, square="square")
+_WRITER = RowWriter(files=8, letters={code: letter for letter, code in _CODES.items()})
 _SIDES = "wb"
 _RIGHTS = "KQkq"
+_ALL_RIGHTS = [
+    "".join(letter for bit, letter in enumerate(_RIGHTS) if castling >> bit & 1) or "-"
+    for castling in range(16)
+]
+"""The third field by the core's castling rights."""
 _NO_SQUARE = 64
 _REST = ("-", "-", "0", "1")
 _LONGEST_COUNTER = 4
@@ -50,7 +54,7 @@ def read_fen(text: str) -> Setup:
         raise FenError("FEN: empty")
     if len(fields) > 6:
         raise FenError(f"FEN: {len(fields)} fields, 6 at most")
-    pieces = _ROWS.read(fields[0])
+    pieces = _READER.read(fields[0])
     if len(fields) == 1:
         raise FenError("FEN: field 2, the side to move, is missing")
     castling, en_passant, halfmove, fullmove = (*fields[2:], *_REST[len(fields) - 2 :])
@@ -70,19 +74,10 @@ def read_fen(text: str) -> Setup:
 
 def write_fen(setup: Setup) -> str:
     """The FEN of a setup in six fields."""
-    placement = "/".join(write_rows(setup.pieces, empty="1"))
-    for empty in range(8, 1, -1):
-        placement = placement.replace("1" * empty, str(empty))
-    rights = "".join(letter for bit, letter in enumerate(_RIGHTS) if setup.castling >> bit & 1)
-    target = "-" if setup.en_passant == _NO_SQUARE else SQUARE_NAMES[setup.en_passant]
-    fields = (_SIDES[setup.side], rights or "-", target, setup.halfmove, setup.fullmove)
-    return " ".join([placement, *map(str, fields)])
-
-
-def write_rows(pieces: bytes, empty: str) -> list[str]:
-    """The rows from Black's first rank down, a letter a square; ``empty`` where there is none."""
-    text = pieces.translate(_LETTERS).decode().replace(".", empty)
-    return [text[first : first + 8] for first in range(56, -1, -8)]
+    pieces, side, castling, en_passant, halfmove, fullmove = setup
+    rows = _WRITER.write(pieces)
+    target = "-" if en_passant == _NO_SQUARE else SQUARE_NAMES[en_passant]
+    return f"{rows} {_SIDES[side]} {_ALL_RIGHTS[castling]} {target} {halfmove} {fullmove}"
 
 
 def _read_side(text: str) -> int:

@@ -5,13 +5,14 @@ from collections.abc import Callable
 import chess
 
 from qianmen.rules.chess.board import Board
+from qianmen.rules.chess.counterpart import counterpart
 from qianmen.rules.chess.move import Move
 from qianmen.rules.errors import AmbiguousError, NotationError
 
 
 def write(board: Board, move: Move) -> str:
     """The legal ``move`` in SAN, check and mate marked."""
-    return chess.Board(board.fen()).san(chess.Move.from_uci(str(move)))
+    return counterpart(board).san(chess.Move.from_uci(str(move)))
 
 
 def read(board: Board, text: str) -> Move:
@@ -19,18 +20,18 @@ def read(board: Board, text: str) -> Move:
 
     Where it means none: ``NotationError``; where several: ``AmbiguousError``.
     """
-    position = chess.Board(board.fen())
+    position = counterpart(board)
     return _first(text, position.parse_san, position.parse_uci)
 
 
 def read_san(board: Board, text: str) -> Move:
     """The legal move of ``Nf3``, refused as by ``read``."""
-    return _first(text, chess.Board(board.fen()).parse_san)
+    return _first(text, counterpart(board).parse_san)
 
 
 def read_uci(board: Board, text: str) -> Move:
     """The legal move of ``g1f3``, refused as by ``read``."""
-    return _first(text, chess.Board(board.fen()).parse_uci)
+    return _first(text, counterpart(board).parse_uci)
 
 
 def from_chess(move: chess.Move) -> Move:

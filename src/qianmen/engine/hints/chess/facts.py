@@ -10,6 +10,7 @@ import chess
 
 from qianmen.engine.hints.outlook import Ending, ending_of
 from qianmen.rules.chess import Board
+from qianmen.rules.chess.counterpart import counterpart
 
 _START = chess.Board()
 _CENTRE = chess.SquareSet(chess.BB_CENTER)
@@ -60,7 +61,7 @@ def deed_of(board: Board, text: str) -> Deed:
     """What a legal move, given as ``e2e4``, does on ``board``."""
     ours = board.copy()
     ours.push(text)
-    before, move = chess.Board(board.fen()), chess.Move.from_uci(text)
+    before, move = counterpart(board), chess.Move.from_uci(text)
     kind = before.piece_type_at(move.from_square)
     if kind is None:
         raise ValueError(f"no piece stands where {text} begins")
