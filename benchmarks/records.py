@@ -27,23 +27,14 @@ from qianmen import Notation  # noqa: E402
 from qianmen.rules.records import pgn  # noqa: E402
 from qianmen.rules.records.limits import LARGEST_GAME  # noqa: E402
 from rules.records.hostile import (  # noqa: E402
+    CHESS_GAMES,
+    LONG_CHESS_GAMES,
     LONG_GAMES,
     MANY_GAMES,
     READ_TWICE,
     LongGame,
     ManyGames,
 )
-
-_CHESS = {
-    "games with a move": '[White ""]\n\ne4 *\n\n',
-    "games with an illegal move": '[White ""]\n\ne5 *\n\n',
-    "games with a set-up": '[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]\n\nKe2 *\n\n',
-    "variations": "(e4)",
-    "brackets": "()",
-    "comments": "{x}\n",
-    "glyphs": "$1",
-}
-"""Those without a tag are repeated in one game."""
 
 
 def seconds(work: Callable[[], None], runs: int) -> float:
@@ -67,15 +58,28 @@ def read_theirs(text: str) -> None:
         pass
 
 
+def size_up(case: ManyGames | LongGame, size: int) -> bytes:
+    """The file of a case that has about so many bytes."""
+    one = len(case.file(2)) - len(case.file(1))
+    return case.file(max(1, size // one))
+
+
 def files(size: int) -> Iterator[tuple[str, bytes]]:
-    """The name and the bytes of each PGN."""
+    """The name and the bytes of each PGN of xiangqi."""
     for notation in (Notation.CHINESE, Notation.WXF, Notation.ICCS):
         text = text_of(random_games(is_chess=False), size, notation)
         yield f"ordinary games, {notation.value}", text.encode()
     cases: list[ManyGames | LongGame] = [*MANY_GAMES, READ_TWICE, *LONG_GAMES]
     for case in cases:
-        one = len(case.file(2)) - len(case.file(1))
-        yield case.name, case.file(max(1, size // one))
+        yield case.name, size_up(case, size)
+
+
+def chess_files(size: int) -> Iterator[tuple[str, bytes]]:
+    """The same of chess."""
+    yield "ordinary games", text_of(random_games(is_chess=True), size, Notation.SAN).encode()
+    cases: list[ManyGames | LongGame] = [*CHESS_GAMES, *LONG_CHESS_GAMES]
+    for case in cases:
+        yield case.name, size_up(case, size)
 
 
 def measure_xiangqi(size: int, runs: int) -> None:
@@ -86,12 +90,15 @@ def measure_xiangqi(size: int, runs: int) -> None:
 
 def measure_chess(size: int, runs: int) -> None:
     logging.disable()  # python-chess would tell of each illegal move
-    for name, unit in _CHESS.items():
-        head = "" if unit.startswith("[") else '[White ""]\n\n1. d4 '
-        text = head + unit * (size // len(unit)) + "\n\n"
-        ours = seconds(lambda: read_ours(text.encode()), runs)  # noqa: B023
-        theirs = seconds(lambda: read_theirs(text), runs)  # noqa: B023
-        share = f"{ours / len(text) * 1e6:8.2f} s/MB, times as long {ours / theirs:.2f}"
+    for name, data in chess_files(size):
+        ours = seconds(lambda: read_ours(data), runs)  # noqa: B023
+        share = f"{ours / len(data) * 1e6:8.2f} s/MB"
+        try:
+            theirs = seconds(lambda: read_theirs(data.decode()), runs)  # noqa: B023
+        except IndexError:
+            share += ", python-chess fails"
+        else:
+            share += f", times as long {ours / theirs:.2f}"
         print(f"{'chess: ' + name:42} {share}", flush=True)
 
 

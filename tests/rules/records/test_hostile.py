@@ -1,12 +1,22 @@
 """Texts made to be slow are read as all others are: each game, each node, each error."""
 
+from collections.abc import Callable
 from io import BytesIO
 
 import pytest
 
 from qianmen import Game
-from qianmen.rules.records import pgn
-from rules.records.hostile import LONG_GAMES, MANY_GAMES, READ_TWICE, LongGame, ManyGames
+from qianmen.rules.records import pfc, pgn
+from qianmen.rules.records.limits import MOST_ERRORS
+from rules.records.hostile import (
+    CHESS_GAMES,
+    LONG_CHESS_GAMES,
+    LONG_GAMES,
+    MANY_GAMES,
+    READ_TWICE,
+    LongGame,
+    ManyGames,
+)
 
 COUNT = 300
 
@@ -19,21 +29,31 @@ def texts(game: Game) -> list[str]:
     return [error.text for error in game.errors]
 
 
-@pytest.mark.parametrize("case", MANY_GAMES, ids=lambda case: case.name)
-def test_many_games(case: ManyGames) -> None:
+@pytest.mark.parametrize(
+    ("is_chess", "case"),
+    [(False, case) for case in MANY_GAMES] + [(True, case) for case in CHESS_GAMES],
+    ids=lambda case: getattr(case, "name", "chess" if case else "xiangqi"),
+)
+def test_many_games(is_chess: bool, case: ManyGames) -> None:
     games = list(pgn.read(BytesIO(case.file(COUNT)), "f.pgn"))
     assert len(games) == COUNT
     lines = case.text.count("\n")
     for number, game in enumerate(games):
+        assert game.is_chess is is_chess
         assert names(game) == case.moves.split()
         assert texts(game) == [text.replace("#", str(number)) for text in case.errors]
         for error in game.errors:
             assert (error.file, error.game, error.line) == ("f.pgn", number + 1, number * lines + 1)
 
 
-@pytest.mark.parametrize("case", LONG_GAMES, ids=lambda case: case.name)
-def test_a_long_game(case: LongGame) -> None:
+@pytest.mark.parametrize(
+    ("is_chess", "case"),
+    [(False, case) for case in LONG_GAMES] + [(True, case) for case in LONG_CHESS_GAMES],
+    ids=lambda case: getattr(case, "name", "chess" if case else "xiangqi"),
+)
+def test_a_long_game(is_chess: bool, case: LongGame) -> None:
     [game] = pgn.read(BytesIO(case.file(COUNT)))
+    assert game.is_chess is is_chess
     assert names(game) == case.moves.split()
     assert sum(1 for _ in game.nodes()) == case.nodes
     at_last = [text.format(case.text * COUNT) for text in case.at_last]
@@ -72,3 +92,22 @@ def test_games_of_all_lines_of_all_systems() -> None:
         first, second = pgn.read(BytesIO(games.replace("\n", end).encode()))
         assert first.root.children[0].comment == "one two"
         assert names(second) == ["h2e2", "h9g7"]
+
+
+@pytest.mark.parametrize(
+    ("read", "beginning", "text", "end"),
+    [
+        (lambda data: next(pgn.read(BytesIO(data))), "1. h2e2 ", "(h2e2 h2e2) ", "h9g7"),
+        (lambda data: next(pgn.read(BytesIO(data))), "1. d4 ", "(e5) ", "d5"),
+        (pfc.read, '<n><n m="h2e2"/>', '<n m="h2i9"/>', '<n m="h2e2"/></n>'),
+    ],
+    ids=["xiangqi", "chess", "pfc"],
+)
+def test_of_very_many_errors_some_are_told(
+    read: Callable[[bytes], Game], beginning: str, text: str, end: str
+) -> None:
+    game = read((beginning + text * (MOST_ERRORS + 2) + end).encode())
+    assert len(game.errors) == MOST_ERRORS + 1
+    assert len(set(texts(game)[:-1])) == 1
+    assert texts(game)[-1] == "more than 1000 errors, the others are not told"
+    assert names(game)[0] in ("h2e2", "d2d4")

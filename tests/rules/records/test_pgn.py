@@ -157,6 +157,20 @@ def test_a_wrong_variation_of_chess_loses_only_itself() -> None:
     assert game.root.children[0].children[1].comment == "s"
 
 
+def test_a_wrong_variation_of_the_first_move_of_chess_loses_all_in_its_brackets() -> None:
+    [game] = read("1. e3 (1. d5 (1. g4) (1. g3)) 1... e5 (1... e5 (1... d5)) (1... d5 *) 2. e4 1-0")
+    assert names(game) == ["e2e3", "e7e5", "e3e4"]
+    assert [str(node.move) for node in game.nodes()][3:] == ["d7d5"]
+    assert [error.text for error in game.errors] == ["'d5' is not a legal move here"]
+    assert game.result == "1-0"
+
+
+def test_the_result_of_chess_after_a_wrong_move() -> None:
+    [game] = read('[White "W"]\n\n1. e4 e4 (1... e5 0-1) {1/2-1/2} 2. d4 d5 1-0\n')
+    assert names(game) == ["e2e4"]
+    assert game.result == "1-0"
+
+
 def test_prefaces_of_chess() -> None:
     [game] = read("{g} 1. e4 ({p} 1. d4 {c}) e5 *", "utf-8")
     first, other = game.root.children

@@ -2,7 +2,7 @@
 
 from qianmen.rules.errors import FenError
 from qianmen.rules.game import Game
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.small import from_top
 from qianmen.rules.records.walk import Walk
 from qianmen.rules.records.xml import parse
@@ -46,5 +46,5 @@ def read(data: bytes) -> Game:
                 raise RecordError(f"{value!r} is not a move", ply=walk.board.ply + 1)
             walk.add(from_top(*map(int, digits), turned=False)).comment = (move.text or "").strip()
     except RecordError as error:
-        game.errors.append(error)
+        note(game.errors, error)
     return game

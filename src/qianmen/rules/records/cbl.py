@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from qianmen.rules.game import Game
 from qianmen.rules.records import cbr
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 
 MAGIC = b"CCBridgeLibrary\0"
 
@@ -23,6 +23,6 @@ def read(data: bytes) -> Iterator[Game]:
             game = cbr.read(data[at : following if following >= 0 else len(data)])
         except RecordError as error:
             game = Game()
-            game.errors.append(RecordError(error.text, offset=at + (error.offset or 0)))
+            note(game.errors, RecordError(error.text, offset=at + (error.offset or 0)))
         yield game
         at = following

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.piece import Kind, Piece, Side
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of
 from qianmen.rules.records.tree import Record, grow, records_of
@@ -113,7 +113,7 @@ def read(data: bytes) -> Game:
     try:
         found.extend(_records(Bytes(data, layout.records), layout.point))
     except RecordError as error:
-        game.errors.append(error)
+        note(game.errors, error)
     if found:
         game.root.comment = found[0].comment
         if found[0].has_next:

@@ -4,7 +4,7 @@ import re
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import MOST_PLIES
 from qianmen.rules.records.small import play, point
 
@@ -29,7 +29,7 @@ def read(data: bytes) -> Game:
     game = Game()
     needed = _FIRST + _STEP * numbers[1]
     if len(numbers) < needed:
-        game.errors.append(RecordError("the file ends too early", offset=len(data)))
+        note(game.errors, RecordError("the file ends too early", offset=len(data)))
     groups = (numbers[at : at + _STEP] for at in range(_FIRST, needed, _STEP))
     whole = (group for group in groups if len(group) == _STEP)
     play(game, (Move(point(g[4], g[3]), point(g[6], g[5])) for g in whole))

@@ -9,7 +9,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.node import Node
 from qianmen.rules.piece import Side
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.walk import Walk
@@ -150,7 +150,7 @@ def _branches(game: Game, values: dict[str, str]) -> list[_Branch]:
                 depths[branch.number] = depths[branch.parent] + 1
             else:
                 text = f"variation {branch.number} leaves a line that is not there, or too deep"
-                game.errors.append(RecordError(text))
+                note(game.errors, RecordError(text))
     return list(settled.values())
 
 
@@ -192,7 +192,7 @@ class _Lines:
             before = self.node(branch.parent, branch.ply - 1) if branch.number else self._game.root
             if before is None:
                 text = f"variation {branch.number} leaves its line at a ply that is not there"
-                self._game.errors.append(RecordError(text))
+                note(self._game.errors, RecordError(text))
             else:
                 walk.go(before)
                 self._nodes[branch.number] = self._added(walk, branch.moves)
@@ -218,7 +218,7 @@ class _Lines:
             for at in range(0, min(len(moves), 4 * (MOST_PLIES + 1)), 4):
                 added.append(walk.add(_move(moves[at : at + 4], walk.board.ply + 1)))
         except RecordError as error:
-            self._game.errors.append(error)
+            note(self._game.errors, error)
         return added
 
 

@@ -1,5 +1,7 @@
 """What records can have wrong."""
 
+from qianmen.rules.records.limits import MOST_ERRORS
+
 
 class RecordError(ValueError):
     """Something in a file that is no part of a game, or a game that a format cannot hold.
@@ -42,3 +44,13 @@ class RecordError(ValueError):
         places = [self.file] if self.file else []
         places += [f"{name} {number}" for name, number in named if number is not None]
         return ": ".join([", ".join(places), self.text]) if places else self.text
+
+
+def note(errors: list[RecordError], error: RecordError) -> None:
+    """Add to the errors of a game; after so many only that there are more."""
+    if len(errors) < MOST_ERRORS:
+        # What led to it is not kept: it would hold on to whole boards.
+        error.__traceback__ = error.__context__ = error.__cause__ = None
+        errors.append(error)
+    elif len(errors) == MOST_ERRORS:
+        errors.append(RecordError(f"more than {MOST_ERRORS} errors, the others are not told"))

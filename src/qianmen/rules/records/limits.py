@@ -6,3 +6,5 @@ MOST_PLIES = 10_000
 """Plies of one line."""
 DEEPEST = 200
 """How far variations may be nested."""
+MOST_ERRORS = 1000
+"""How many are told of one game."""

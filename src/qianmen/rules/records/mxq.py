@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.small import play, point
 from qianmen.rules.records.text import decode
@@ -29,7 +29,7 @@ def read(data: bytes) -> Game:
     except RecordError as error:
         if len(texts) < _MOVES:
             raise RecordError("no MXQ file: its head is too short", offset=error.offset) from error
-        game.errors.append(error)
+        note(game.errors, error)
     for name, text in zip(("Site", "Date"), texts, strict=False):
         game.headers[name] = text
     red, _, rest = texts[2].partition("-")

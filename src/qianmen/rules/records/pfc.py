@@ -6,7 +6,7 @@ from qianmen.rules.errors import FenError
 from qianmen.rules.game import Game
 from qianmen.rules.node import Node
 from qianmen.rules.notation import coordinates
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.walk import Walk
 from qianmen.rules.records.xml import parse
 
@@ -34,7 +34,7 @@ def read(data: bytes) -> Game:
             node = walk.add(coordinates.read(element.get("m", "")))
         except ValueError as error:
             text = error.text if isinstance(error, RecordError) else str(error)
-            game.errors.append(RecordError(text, ply=walk.board.ply + 1))
+            note(game.errors, RecordError(text, ply=walk.board.ply + 1))
             continue
         node.comment = element.get("c", "")
         waiting += _children(element, node)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.walk import Walk
 
 
@@ -15,7 +15,7 @@ def play(game: Game, moves: Iterable[Move]) -> None:
         for move in moves:
             walk.add(move)
     except RecordError as error:
-        game.errors.append(error)
+        note(game.errors, error)
 
 
 def point(file: int, rank: int) -> int:

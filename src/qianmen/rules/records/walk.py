@@ -4,7 +4,7 @@ from qianmen.rules.board import Board
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.node import Node
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import MOST_PLIES
 
 _TOO_LONG = f"a line of more than {MOST_PLIES} plies"
@@ -66,7 +66,7 @@ class Walk:
         reason = _TOO_LONG if is_full else self.board.why_illegal(move)
         if reason is None:
             return self.add(move)
-        self.game.errors.append(RecordError(reason, ply=self.board.ply + 1))
+        note(self.game.errors, RecordError(reason, ply=self.board.ply + 1))
         return None
 
 

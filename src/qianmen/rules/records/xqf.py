@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.piece import Side
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.text import decode, encode_gb
@@ -64,7 +64,7 @@ def read(data: bytes) -> Game:
         if found[0].has_next:
             grow(game, found[1:])
     if fault is not None:
-        game.errors.append(fault)
+        note(game.errors, fault)
     return game
 
 

@@ -9,6 +9,7 @@ from qianmen.rules.records.text import decode, decode_lines
 
 _TAG = re.compile(r'\s*\[\s*(\w[\w+#=:-]*)\s+"(.*)"\s*\]\s*$')
 """A tag on a line of its own: its name and its value."""
+_BLOCK = 1 << 16
 _ESCAPED = re.compile(r"^%.*\n?", re.MULTILINE)
 """Lines that are not to be read."""
 _MARK = re.compile(rb"^\xef\xbb\xbf", re.MULTILINE)
@@ -18,71 +19,89 @@ _BLANKS = "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2028\u2029\u202f\u205f\u30
     map(chr, range(0x2000, 0x200B))
 )
 _BYTES_OF_BLANKS = "\ufeff".encode() + b"".join(map(_BLANKS.encode, ("utf-8", "gb18030")))
-"""What a line must be made of to be blank."""
+"""What a text must be made of to be blank."""
 
 
 class GameText(NamedTuple):
-    """One game: its tags in order, its moves, its first line, and the offset where it ends.
+    """One game: its tags in order, its moves, its first line.
 
-    ``moves`` is None where the game has more bytes than one may have.
+    ``moves`` is None where the game has more bytes than one may have.  ``read`` is how many bytes
+    of the file had been read when it was cut out.
     """
 
     tags: list[tuple[str, str]]
     moves: str | None
     line: int
-    end: int
+    read: int
 
 
 def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
     """The games of a file: each begins with the first tag after some moves."""
     tags: list[tuple[str, str]] = []
     moves: list[bytes] = []
-    size = end = 0
-    first = 1
+    size = read = 0
+    first = line = 1
     after_moves = False
-    for number, data in enumerate(_lines(stream), 1):
-        tag = _TAG.match(decode(data, encoding)) if b"[" in data else None
-        if tag is not None:
-            if after_moves:
-                end += size
-                yield GameText(tags, _text(moves, size, encoding), first, end)
-                tags, moves, size, first, after_moves = [], [], 0, number, False
-            tags.append((tag[1], tag[2]))
-        elif after_moves or not _is_blank(data, encoding):
-            after_moves = True
-            moves.append(data)
-        size += len(data)
-        if size > LARGEST_GAME:
-            tags.clear()
-            moves.clear()
+    for block in _blocks(stream):
+        read += len(block)
+        for text, tag in _parts(_plain_ends(block), encoding):
+            size += len(text)
+            line += text.count(b"\n")
+            if text and (after_moves or not _is_blank(text, encoding)):
+                after_moves = True
+                moves.append(text)
+            if tag is not None:
+                if after_moves:
+                    yield GameText(tags, _text(moves, size, encoding), first, read)
+                    tags, moves, size, first, after_moves = [], [], 0, line, False
+                tags.append((tag[1], tag[2]))
+                size += len(tag[0])
+                line += 1
+            if size > LARGEST_GAME:
+                tags.clear()
+                moves.clear()
     if tags or after_moves or size > LARGEST_GAME:
-        yield GameText(tags, _text(moves, size, encoding), first, end + size)
+        yield GameText(tags, _text(moves, size, encoding), first, read)
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of a file, of whatever system; one too long for a game comes in parts."""
-    while data := stream.readline(LARGEST_GAME + 1):
-        if b"\r" in data:
-            yield from data.splitlines(keepends=True)
-        else:
-            yield data
+def _blocks(stream: BinaryIO) -> Iterator[bytes]:
+    """A file in parts of whole lines; a line too long for a game comes in parts, too."""
+    while block := stream.read(_BLOCK):
+        yield block if block.endswith(b"\n") else block + stream.readline(LARGEST_GAME)
 
 
-def _is_blank(line: bytes, encoding: str | None) -> bool:
-    if line.isspace():
+def _plain_ends(lines: bytes) -> bytes:
+    """The lines of whatever system with the end of ours."""
+    return lines.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if b"\r" in lines else lines
+
+
+def _parts(lines: bytes, encoding: str | None) -> Iterator[tuple[bytes, re.Match[str] | None]]:
+    """Each line that holds a tag, with the lines before it that hold none; then the rest."""
+    reached = looked_at = 0
+    while (bracket := lines.find(b"[", looked_at)) >= 0:
+        start = lines.rfind(b"\n", looked_at, bracket) + 1 or looked_at
+        looked_at = lines.find(b"\n", bracket) + 1 or len(lines)
+        tag = _TAG.match(decode(lines[start:looked_at], encoding))
+        if tag is not None:
+            yield lines[reached:start], tag
+            reached = looked_at
+    yield lines[reached:], None
+
+
+def _is_blank(text: bytes, encoding: str | None) -> bool:
+    if text.isspace():
         return True
-    if encoding is None and line.strip(_BYTES_OF_BLANKS):
+    if encoding is None and text.strip(_BYTES_OF_BLANKS):
         return False
-    return not decode(line, encoding).strip()
+    return not decode(text, encoding).strip()
 
 
-def _text(lines: list[bytes], size: int, encoding: str | None) -> str | None:
+def _text(parts: list[bytes], size: int, encoding: str | None) -> str | None:
     """The moves of a game of so many bytes, as text without what is not to be read."""
     if size > LARGEST_GAME:
         return None
-    data = b"".join(lines)
-    if b"\r" in data:
-        data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    data = b"".join(parts)
+    parts.clear()  # so that no more than the text is held while it is read
     if encoding is None and b"\xef\xbb\xbf" in data:
         data = _MARK.sub(b"", data)
     text = decode_lines(data, encoding)

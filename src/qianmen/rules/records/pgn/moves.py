@@ -7,7 +7,7 @@ from qianmen.rules.errors import FenError, NotationError
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.node import Node
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import DEEPEST
 from qianmen.rules.records.pgn.comment import Comments, take
 from qianmen.rules.records.pgn.tokens import NOTHING_SEEN, look_ahead, token_at, tokens
@@ -226,7 +226,7 @@ class _Reader:
         pass
 
     def _note(self, text: str, ply: int | None = None) -> None:
-        self._game.errors.append(RecordError(text, ply=ply))
+        note(self._game.errors, RecordError(text, ply=ply))
         self._is_over = self._is_over or self._until_wrong
 
 

@@ -1,12 +1,13 @@
 """Reads PGN: cut into games, then tags, then the moves; those of chess by python-chess."""
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import BinaryIO
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError
 from qianmen.rules.game import Game
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.pgn.cut import GameText, cut
 from qianmen.rules.records.pgn.moves import read_moves
@@ -33,21 +34,27 @@ def read(
         for error in game.errors:
             error.place(file, number, text.line)
         if progress is not None:
-            progress(text.end)
+            progress(text.read)
         yield game
 
 
 def _read_game(text: GameText) -> Game:
     if text.moves is None:
         game = Game()
-        game.errors.append(RecordError(f"more than {LARGEST_GAME} bytes"))
+        note(game.errors, RecordError(f"more than {LARGEST_GAME} bytes"))
         return game
     headers = _headers(text.tags)
     if is_chess(headers, text.moves):
-        from qianmen.rules.records.pgn.chess import read_game
-
-        return read_game(text.tags, text.moves)
+        return _chess_reader()(text.tags, text.moves)
     return _read_xiangqi(headers, text.moves)
+
+
+@cache
+def _chess_reader() -> Callable[[list[tuple[str, str]], str], Game]:
+    """The reader of chess games, loaded with python-chess for the first of them."""
+    from qianmen.rules.records.pgn.chess import read_game
+
+    return read_game
 
 
 def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
@@ -57,7 +64,7 @@ def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
         try:
             board = Board(headers["FEN"], strict=False)
         except FenError as error:
-            game.errors.append(RecordError(str(error)))
+            note(game.errors, RecordError(str(error)))
         else:
             game.start_fen = board.start_fen
     for name, value in headers.items():
