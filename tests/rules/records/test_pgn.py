@@ -171,6 +171,53 @@ def test_the_result_of_chess_after_a_wrong_move() -> None:
     assert game.result == "1-0"
 
 
+def test_what_stands_before_the_first_tag_is_no_game() -> None:
+    tags = '[White "W"]\n\n1. e4 *\n'
+    [game] = read(f"\ufeff; made by a program\n% and more\n\n{tags}")
+    assert names(game) == ["e2e4"]
+    untagged, tagged = read(f"; a game\n1. d4 *\n\n{tags}")
+    assert (names(untagged), names(tagged)) == (["d2d4"], ["e2e4"])
+    assert read("; nothing\n% more\n") == []
+
+
+@pytest.mark.parametrize("names", ['[White "W"]\n[Black "B"]', '[Red "W"]\n[Black "B"]'])
+def test_tags_of_any_name_and_value_come_back(names: str) -> None:
+    told = f'{names}\n[赛事 "甲\\"乙\\\\"]\n[_x+ "[y]"]\n\n*\n'
+    [game] = read(told)
+    [again] = read(pgn.write(game))
+    assert game.headers.items() <= again.headers.items()
+    assert again.headers["赛事"] == '甲"乙\\'
+    assert again.headers["_x+"] == "[y]"
+
+
+def test_a_name_that_no_tag_can_have_is_refused() -> None:
+    for is_chess in (False, True):
+        game = Game(is_chess=is_chess)
+        game.headers["Red Elo"] = "2000"
+        with pytest.raises(ValueError, match="'Red Elo' cannot be the name of a tag"):
+            pgn.write(game)
+
+
+def test_a_result_that_is_none_stands_in_its_tag_alone() -> None:
+    for is_chess in (False, True):
+        game = Game(is_chess=is_chess)
+        game.play("e2e4" if is_chess else "h2e2")
+        game.headers["Result"] = "Red gives up"
+        [again] = pgn.read(BytesIO(pgn.write(game).encode()))
+        assert again.errors == []
+        assert again.headers["Result"] == "Red gives up"
+
+
+def test_lines_of_chess_are_folded() -> None:
+    game = Game(is_chess=True)
+    for _ in range(20):
+        for move in ("g1f3", "g8f6", "f3g1", "f6g8"):
+            game.play(move)
+    assert max(map(len, pgn.write(game).splitlines())) <= 80
+    [again] = pgn.read(BytesIO(pgn.write(game).encode()))
+    assert again.moves == game.moves
+
+
 def test_prefaces_of_chess() -> None:
     [game] = read("{g} 1. e4 ({p} 1. d4 {c}) e5 *", "utf-8")
     first, other = game.root.children

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from typing import BinaryIO, NamedTuple
 
 from qianmen.rules.records.limits import LARGEST_GAME
+from qianmen.rules.records.pgn.tags import Tag, tag_in
 from qianmen.rules.records.text import decode, decode_lines
 
-_TAG = re.compile(r'\s*\[\s*(\w[\w+#=:-]*)\s+"(.*)"\s*\]\s*$')
-"""A tag on a line of its own: its name and its value."""
 _BLOCK = 1 << 16
 _ESCAPED = re.compile(r"^%.*\n?", re.MULTILINE)
 """Lines that are not to be read."""
-_MARK = re.compile(rb"^\xef\xbb\xbf", re.MULTILINE)
+_REMARKS = re.compile(rb"^(?:\xef\xbb\xbf)?[%;].*\n?", re.MULTILINE)
+"""Lines that, before the first tag of a file, are no game."""
+_MARK = re.compile(rb"^(?:\xef\xbb\xbf)+", re.MULTILINE)
 """The mark of UTF-8 that begins a file, or several that were put together."""
 
 _BLANKS = "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(
@@ -29,7 +30,7 @@ class GameText(NamedTuple):
     of the file had been read when it was cut out.
     """
 
-    tags: list[tuple[str, str]]
+    tags: list[Tag]
     moves: str | None
     line: int
     read: int
@@ -37,7 +38,7 @@ class GameText(NamedTuple):
 
 def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
     """The games of a file: each begins with the first tag after some moves."""
-    tags: list[tuple[str, str]] = []
+    tags: list[Tag] = []
     moves: list[bytes] = []
     size = read = 0
     first = line = 1
@@ -47,6 +48,8 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
         for text, tag in _parts(_plain_ends(block), encoding):
             size += len(text)
             line += text.count(b"\n")
+            if not (tags or after_moves):
+                text = _REMARKS.sub(b"", text)
             if text and (after_moves or not _is_blank(text, encoding)):
                 after_moves = True
                 moves.append(text)
@@ -54,8 +57,8 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
                 if after_moves:
                     yield GameText(tags, _text(moves, size, encoding), first, read)
                     tags, moves, size, first, after_moves = [], [], 0, line, False
-                tags.append((tag[1], tag[2]))
-                size += len(tag[0])
+                tags.append(tag)
+                size += len(tag[0]) + len(tag[1])
                 line += 1
             if size > LARGEST_GAME:
                 tags.clear()
@@ -75,13 +78,13 @@ def _plain_ends(lines: bytes) -> bytes:
     return lines.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if b"\r" in lines else lines
 
 
-def _parts(lines: bytes, encoding: str | None) -> Iterator[tuple[bytes, re.Match[str] | None]]:
-    """Each line that holds a tag, with the lines before it that hold none; then the rest."""
+def _parts(lines: bytes, encoding: str | None) -> Iterator[tuple[bytes, Tag | None]]:
+    """Each tag with the lines before its own that hold none, and then the rest of the lines."""
     reached = looked_at = 0
     while (bracket := lines.find(b"[", looked_at)) >= 0:
         start = lines.rfind(b"\n", looked_at, bracket) + 1 or looked_at
         looked_at = lines.find(b"\n", bracket) + 1 or len(lines)
-        tag = _TAG.match(decode(lines[start:looked_at], encoding))
+        tag = tag_in(decode(lines[start:looked_at], encoding))
         if tag is not None:
             yield lines[reached:start], tag
             reached = looked_at

@@ -11,6 +11,7 @@ from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.pgn.cut import GameText, cut
 from qianmen.rules.records.pgn.moves import read_moves
+from qianmen.rules.records.pgn.tags import read_tags
 from qianmen.rules.records.pgn.tokens import RESULTS
 from qianmen.rules.records.pgn.which import is_chess
 
@@ -43,14 +44,14 @@ def _read_game(text: GameText) -> Game:
         game = Game()
         note(game.errors, RecordError(f"more than {LARGEST_GAME} bytes"))
         return game
-    headers = _headers(text.tags)
+    headers = read_tags(text.tags)
     if is_chess(headers, text.moves):
-        return _chess_reader()(text.tags, text.moves)
+        return _chess_reader()(headers, text.moves)
     return _read_xiangqi(headers, text.moves)
 
 
 @cache
-def _chess_reader() -> Callable[[list[tuple[str, str]], str], Game]:
+def _chess_reader() -> Callable[[dict[str, str], str], Game]:
     """The reader of chess games, loaded with python-chess for the first of them."""
     from qianmen.rules.records.pgn.chess import read_game
 
@@ -80,23 +81,6 @@ def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
     return game
 
 
-def _headers(tags: list[tuple[str, str]]) -> dict[str, str]:
-    """The tags, named as we name them."""
-    headers = {}
-    for name, value in tags:
-        if "\\" in value:
-            value = value.replace('\\"', '"').replace("\\\\", "\\")
-        headers[_KNOWN.get(name.lower(), name)] = value
-    return headers
-
-
 _OF_THE_FILE = frozenset({"FEN", "SetUp", "Game", "Variant", "Format"})
 """Tags that tell how the file is to be read, and nothing more of the game."""
 _RENAMED = {"White": "Red", "WhiteTeam": "RedTeam", "WhiteElo": "RedElo"}
-_NAMES = """
-    Game Event Site Date Round RedTeam Red BlackTeam Black Result Opening Variation ECCO ECO FEN
-    SetUp Format Variant White WhiteTeam WhiteElo RedElo BlackElo RedTitle BlackTitle TimeControl
-    Termination Annotator PlyCount EventDate
-"""
-_KNOWN = {name.lower(): name for name in _NAMES.split()}
-"""Names of tags by their lower case, in which some are written."""

@@ -9,6 +9,8 @@ from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import Notation, format_move
 from qianmen.rules.piece import Side
 from qianmen.rules.records.pgn.comment import clean, give
+from qianmen.rules.records.pgn.tags import write_tags
+from qianmen.rules.records.pgn.tokens import RESULTS
 from qianmen.rules.records.walk import Walk
 
 _FORMATS = {
@@ -42,11 +44,13 @@ def write(game: Game, notation: Notation = Notation.CHINESE) -> str:
     if notation not in _FORMATS:
         names = ", ".join(form.value for form in _FORMATS)
         raise ValueError(f"a PGN of xiangqi is written in {names}, not {notation.value}")
-    words = [*_words(game, notation), game.result]
-    return "".join(_tags(game, notation)) + "\n" + _fold(words) + "\n\n"
+    result = game.result if game.result in RESULTS else "*"
+    words = [*_words(game, notation), result]
+    return f"{write_tags(_headers(game, notation))}\n{_fold(words)}\n\n"
 
 
-def _tags(game: Game, notation: Notation) -> Iterator[str]:
+def _headers(game: Game, notation: Notation) -> dict[str, str]:
+    """The tags of a game, in their order."""
     tags = {"Game": "Chinese Chess"}
     for name in _FIRST:
         if name in game.headers or name in _ALWAYS:
@@ -57,9 +61,7 @@ def _tags(game: Game, notation: Notation) -> Iterator[str]:
     form = _FORMATS[notation]
     if form is not None:
         tags["Format"] = form
-    for name, value in tags.items():
-        value = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
-        yield f'[{name} "{value}"]\n'
+    return tags
 
 
 def _words(game: Game, notation: Notation) -> Iterator[str]:

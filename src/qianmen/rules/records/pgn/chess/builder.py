@@ -61,10 +61,6 @@ class Builder(chess.pgn.BaseVisitor[Game]):
     def begin_headers(self) -> chess.pgn.Headers:
         return HEADERS
 
-    def visit_header(self, tagname: str, tagvalue: str) -> None:
-        # Those whose names are none to us stand among the moves.
-        self._game.headers[tagname] = tagvalue
-
     def visit_board(self, board: chess.Board) -> None:
         if self._setup is not None:
             put(self._setup, board)

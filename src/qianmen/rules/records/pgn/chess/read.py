@@ -17,13 +17,12 @@ _LONGEST_NAME = 32
 """The characters that are looked at of the name of a variant."""
 
 
-def read_game(tags: list[tuple[str, str]], moves: str) -> Game:
+def read_game(headers: dict[str, str], moves: str) -> Game:
     """The chess game of a PGN's tags and moves, what is wrong with it as its errors.
 
-    A wrong move ends its line; in a variation what follows its bracket is still read.
+    It keeps ``headers`` as its own.  A wrong move ends its line; in a variation what follows its
+    bracket is still read.
     """
-    # python-chess writes no other names than these.
-    headers = {name: value for name, value in tags if name.isascii() and name[0] != "_"}
     game = Game(is_chess=True)
     headers.pop("SetUp", None)
     fen = headers.pop("FEN", START_FEN)

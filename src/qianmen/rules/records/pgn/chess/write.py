@@ -6,14 +6,34 @@ import chess.pgn
 from qianmen.rules.game import Game
 from qianmen.rules.node import Node
 from qianmen.rules.records.pgn.comment import clean, give
+from qianmen.rules.records.pgn.tags import write_tags
+from qianmen.rules.records.pgn.tokens import RESULTS
+
+_ALWAYS = {
+    "Event": "?",
+    "Site": "?",
+    "Date": "????.??.??",
+    "Round": "?",
+    "White": "?",
+    "Black": "?",
+    "Result": "*",
+}
 
 
 def write_game(game: Game) -> str:
-    """The text of a chess game with two line ends after it."""
-    theirs = chess.pgn.Game()
+    """The text of a chess game with an empty line after it."""
+    tags = _ALWAYS | game.headers
+    if game.is_set_up:
+        tags |= {"SetUp": "1", "FEN": game.start_fen}
+    moves = _theirs(game).accept(chess.pgn.StringExporter(headers=False))
+    return f"{write_tags(tags)}\n{moves}\n\n"
+
+
+def _theirs(game: Game) -> chess.pgn.Game:
+    """The game as python-chess has it, without its tags."""
+    theirs = chess.pgn.Game({"Result": game.result if game.result in RESULTS else "*"})
     if game.is_set_up:
         theirs.setup(chess.Board(game.start_fen))
-    theirs.headers.update(game.headers)
     theirs.comment = clean(game.root.comment)
     waiting: list[tuple[Node, chess.pgn.GameNode]] = [(game.root, theirs)]
     while waiting:
@@ -26,4 +46,4 @@ def write_game(game: Game) -> str:
                 nags=child.marks,
             )
             waiting.append((child, added))
-    return f"{theirs}\n\n"
+    return theirs

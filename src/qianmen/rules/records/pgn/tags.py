@@ -1,0 +1,44 @@
+"""The tags before a game: told from other lines, named as we name them, and written."""
+
+import re
+from collections.abc import Iterable, Mapping
+
+_NAME = r"\w[\w+#=:-]*"
+_TAG = re.compile(rf'\s*\[\s*({_NAME})\s+"(.*)"\s*\]\s*$')
+_NAMES = """
+    Game Event Site Date Round RedTeam Red BlackTeam Black Result Opening Variation ECCO ECO FEN
+    SetUp Format Variant White WhiteTeam WhiteElo RedElo BlackElo RedTitle BlackTitle TimeControl
+    Termination Annotator PlyCount EventDate
+"""
+_KNOWN = {name.lower(): name for name in _NAMES.split()}
+"""Names of tags by their lower case, in which some are written."""
+
+Tag = tuple[str, str]
+"""The name of a tag and its value, as they stand in the file."""
+
+
+def tag_in(line: str) -> Tag | None:
+    """The tag that a line holds and nothing else; None: it does not."""
+    found = _TAG.match(line)
+    return (found[1], found[2]) if found is not None else None
+
+
+def read_tags(tags: Iterable[Tag]) -> dict[str, str]:
+    """The values of tags by our names."""
+    headers = {}
+    for name, value in tags:
+        if "\\" in value:
+            value = value.replace('\\"', '"').replace("\\\\", "\\")
+        headers[_KNOWN.get(name.lower(), name)] = value
+    return headers
+
+
+def write_tags(headers: Mapping[str, str]) -> str:
+    """The lines of tags; ``ValueError`` for a name that none can have."""
+    lines = []
+    for name, value in headers.items():
+        if not re.fullmatch(_NAME, name):
+            raise ValueError(f"{name!r} cannot be the name of a tag")
+        value = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
+        lines.append(f'[{name} "{value}"]\n')
+    return "".join(lines)
