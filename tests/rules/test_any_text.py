@@ -3,12 +3,23 @@
 import random
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from qianmen import START_FEN, Board, FenError, IllegalMoveError, Move, NotationError
+from qianmen import (
+    START_FEN,
+    Board,
+    FenError,
+    IllegalMoveError,
+    Move,
+    Notation,
+    NotationError,
+    chess,
+    parse_move,
+)
 from qianmen.rules.notation import chinese, coordinates, vietnamese, wxf
 from rules.positions import boards, played
 
@@ -75,3 +86,26 @@ def test_notations_by_files(
     for text in texts:
         with suppress(NotationError):
             assert read(board, text) in legal
+
+
+@pytest.mark.parametrize(
+    "unit", ["9", "/", "w ", "fen ", "position ", "炮", "C2.5", "h2e2", "e4", "!"]
+)
+def test_of_a_very_long_text_a_message_tells_the_beginning(unit: str) -> None:
+    text = unit * 50_000
+    readers: list[Callable[[str], object]] = [
+        Board,
+        lambda text: Board(text, strict=False),
+        chess.Board,
+        lambda text: parse_move(chess.Board(), text),
+        lambda text: parse_move(Board(), text),
+        *(partial(read_as, notation) for notation in Notation),
+    ]
+    for read in readers:
+        with pytest.raises(ValueError) as caught:  # noqa: PT011 - all that can be refused
+            read(text)
+        assert len(str(caught.value)) < 200
+
+
+def read_as(notation: Notation, text: str) -> object:
+    return parse_move(chess.Board() if notation.is_chess else Board(), text, notation)

@@ -19,3 +19,12 @@ class NoMoveError(NotationError):
 
 class AmbiguousError(NotationError):
     """A text that names several legal moves."""
+
+
+_LONGEST = 30
+"""Characters of a text that a message repeats."""
+
+
+def quoted(text: str) -> str:
+    """A text that could not be read, as messages show it: in quotes, and no more than its start."""
+    return repr(text) if len(text) <= _LONGEST else f"{text[:_LONGEST]!r}…"

@@ -5,6 +5,7 @@ side to move ``w`` or ``r`` (Red) or ``b``; then ``- -`` and two counters, or pa
 plies since the last capture and the number of the move.
 """
 
+from itertools import dropwhile
 from typing import NamedTuple
 
 from qianmen.rules.errors import FenError
@@ -68,8 +69,7 @@ def write_fen(setup: Setup, letters: Letters = Letters.STANDARD) -> str:
 
 def _lenient_words(text: str) -> list[str]:
     words = text.replace('"', " ").replace("'", " ").split()
-    while words and words[0].lower() in ("position", "fen"):
-        del words[0]
+    words = list(dropwhile(lambda word: word.lower() in ("position", "fen"), words))
     if words and words[0].lower() == "startpos":
         return START_FEN.split()
     if "moves" in words:

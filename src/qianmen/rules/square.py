@@ -3,6 +3,8 @@
 Files a to i run from Red's left, ranks 0 to 9 from Red's back rank; number = rank * 9 + file.
 """
 
+from qianmen.rules.errors import quoted
+
 Square = int
 """A point by its number; ``square_name`` and ``square_number`` translate."""
 
@@ -27,7 +29,7 @@ def square_number(name: str) -> Square:
     try:
         return _NUMBERS[name]
     except KeyError:
-        raise ValueError(f"{name!r} is not a point of the board") from None
+        raise ValueError(f"{quoted(name)} is not a point of the board") from None
 
 
 def has_crossed(square: Square, side: int) -> bool:

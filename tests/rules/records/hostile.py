@@ -155,7 +155,7 @@ LONG_GAMES = [
     LongGame("commands in comments", "h2e2 ", "{[%clk 0:0:1]}", moves="h2e2", nodes=1),
     LongGame("numbers", "", "1. "),
     LongGame("digits", "", "9 "),
-    LongGame("a word without end", "", "x", at_last=("'{}' is not a move",)),
+    LongGame("a word without end", "", "x", at_last=(f"'{'x' * 30}'… is not a move",)),
 ]
 
 READ_TWICE = ManyGames(
@@ -192,7 +192,7 @@ CHESS_GAMES = [
     ManyGames(
         "games of another variant",
         f'[Variant "x"]\n{_WHITE}e4 *\n\n',
-        errors=("the variant x is not read",),
+        errors=("the variant 'x' is not read",),
     ),
 ]
 """Of chess, which python-chess reads."""

@@ -56,8 +56,7 @@ def test_a_long_game(is_chess: bool, case: LongGame) -> None:
     assert game.is_chess is is_chess
     assert names(game) == case.moves.split()
     assert sum(1 for _ in game.nodes()) == case.nodes
-    at_last = [text.format(case.text * COUNT) for text in case.at_last]
-    assert texts(game) == [*case.errors * COUNT, *at_last]
+    assert texts(game) == [*case.errors * COUNT, *case.at_last]
 
 
 def test_what_is_said_again_and_again_is_kept() -> None:

@@ -1,5 +1,7 @@
 """The squares of the chess board: numbers 0 to 63 and names ``a1`` to ``h8``; rank * 8 + file."""
 
+from qianmen.rules.errors import quoted
+
 Square = int
 """A square by its number; ``square_name`` and ``square_number`` translate."""
 
@@ -22,4 +24,4 @@ def square_number(name: str) -> Square:
     try:
         return _NUMBERS[name]
     except KeyError:
-        raise ValueError(f"{name!r} is not a square of the board") from None
+        raise ValueError(f"{quoted(name)} is not a square of the board") from None

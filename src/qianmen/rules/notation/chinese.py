@@ -10,7 +10,7 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import NoMoveError
+from qianmen.rules.errors import NoMoveError, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.notation.files import (
     BY_FILE,
@@ -87,7 +87,7 @@ def _cut(text: str) -> tuple[str, Step]:
     signs = compact(text)
     sign, digit = _SIGNS.get(signs[-2:-1]), _DIGITS.get(signs[-1:])
     if sign is None or digit is None:
-        raise NoMoveError(f"{text!r} is not a move")
+        raise NoMoveError(f"{quoted(text)} is not a move")
     return signs[:-2], Step(sign, digit)
 
 

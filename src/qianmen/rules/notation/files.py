@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import AmbiguousError, NotationError
+from qianmen.rules.errors import AmbiguousError, NotationError, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.piece import Kind, Piece, Side
 
@@ -124,9 +124,9 @@ def choose(board: Board, text: str, origins: Collection[int], going: Step) -> Mo
         if move is not None and position.is_legal(move.origin | move.target << 7):
             moves.append(move)
     if len(moves) > 1:
-        raise AmbiguousError(f"{text!r} is ambiguous: {' or '.join(map(str, moves))}")
+        raise AmbiguousError(f"{quoted(text)} is ambiguous: {' or '.join(map(str, moves))}")
     if not moves:
-        raise NotationError(f"{text!r} is not a legal move here")
+        raise NotationError(f"{quoted(text)} is not a legal move here")
     return moves[0]
 
 

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, overload
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import IllegalMoveError, NoMoveError, NotationError
+from qianmen.rules.errors import IllegalMoveError, NoMoveError, NotationError, quoted
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.gameboard import Move as AnyMove
 from qianmen.rules.move import Move
@@ -135,7 +135,7 @@ def _legal(board: Board, move: Move, text: str) -> Move:
     try:
         board.require_legal(move)
     except IllegalMoveError as error:
-        raise NotationError(f"{text!r}: {error}") from None
+        raise NotationError(f"{quoted(text)}: {error}") from None
     return move
 
 
@@ -152,7 +152,7 @@ def _read_any(board: Board, text: str) -> Move:
             continue
         except NotationError as error:
             complaint = complaint or error
-    raise complaint or NoMoveError(f"{text!r} is not a move")
+    raise complaint or NoMoveError(f"{quoted(text)} is not a move")
 
 
 _WRITERS: dict[Notation, Callable[[Board, Move], str]] = {

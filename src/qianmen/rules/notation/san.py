@@ -7,7 +7,7 @@ import chess
 from qianmen.rules.chess.board import Board
 from qianmen.rules.chess.counterpart import counterpart
 from qianmen.rules.chess.move import Move
-from qianmen.rules.errors import AmbiguousError, NotationError
+from qianmen.rules.errors import AmbiguousError, NotationError, quoted
 
 
 def write(board: Board, move: Move) -> str:
@@ -46,9 +46,9 @@ def _first(text: str, *parsers: Callable[[str], chess.Move]) -> Move:
         try:
             move = parse(text.strip())
         except chess.AmbiguousMoveError:
-            raise AmbiguousError(f"{text!r} is ambiguous") from None
+            raise AmbiguousError(f"{quoted(text)} is ambiguous") from None
         except ValueError:
             continue
         if move:  # a null move is none
             return from_chess(move)
-    raise NotationError(f"{text!r} is not a legal move here")
+    raise NotationError(f"{quoted(text)} is not a legal move here")

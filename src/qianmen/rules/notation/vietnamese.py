@@ -11,7 +11,7 @@ import re
 from collections.abc import Collection
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import NoMoveError
+from qianmen.rules.errors import NoMoveError, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.notation.files import (
     BY_FILE,
@@ -66,7 +66,7 @@ def read(board: Board, text: str) -> Move:
     """
     found = _MOVE.fullmatch(compact(text))
     if found is None:
-        raise NoMoveError(f"{text!r} is not a move")
+        raise NoMoveError(f"{quoted(text)} is not a move")
     name, place, file, sign, number = found.groups()
     origins = _origins(board, _KINDS[name.lower()], place.lower(), int(file or 0))
     return choose(board, text, origins, Step(_SIGNS[sign], int(number)))

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from functools import lru_cache
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import NoMoveError
+from qianmen.rules.errors import NoMoveError, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.notation.files import (
     BY_FILE,
@@ -114,7 +114,7 @@ def read_keypad(board: Board, text: str) -> Move:
     """The legal move of ``62.5``, 1 to 7 standing for K A B N R C P; else ``NotationError``."""
     text = "".join(text.split())
     if text[:1] not in tuple("1234567"):
-        raise NoMoveError(f"{text!r} is not a move")
+        raise NoMoveError(f"{quoted(text)} is not a move")
     return read(board, Letters.STANDARD.value[int(text[0]) - 1] + text[1:])
 
 
@@ -147,7 +147,7 @@ def _cut(text: str) -> tuple[str, str, Step, tuple[Kind, int] | None]:
     if len(signs) == 3:
         signs = f"{signs[:2]}.{signs[2]}"
     if len(signs) != 4 or signs[2] not in "+-.=" or signs[3] not in _DIGITS:
-        raise NoMoveError(f"{text!r} is not a move")
+        raise NoMoveError(f"{quoted(text)} is not a move")
     place, sign = signs[:2].replace("=", "."), signs[2]
     if place[0] in _PREFIXES and place[1] in _KINDS:
         place = place[1] + _PREFIXES[place[0]]

@@ -1,6 +1,6 @@
 """CBF, the XML records of cchess: read only."""
 
-from qianmen.rules.errors import FenError
+from qianmen.rules.errors import FenError, quoted
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.small import from_top
@@ -43,7 +43,7 @@ def read(data: bytes) -> Game:
             value = move.get("value", "")
             digits = value.replace("-", "", 1)
             if len(digits) != 4 or not (digits.isascii() and digits.isdecimal()):
-                raise RecordError(f"{value!r} is not a move", ply=walk.board.ply + 1)
+                raise RecordError(f"{quoted(value)} is not a move", ply=walk.board.ply + 1)
             walk.add(from_top(*map(int, digits), turned=False)).comment = (move.text or "").strip()
     except RecordError as error:
         note(game.errors, error)

@@ -4,7 +4,7 @@ import re
 from operator import attrgetter
 from typing import NamedTuple
 
-from qianmen.rules.errors import FenError
+from qianmen.rules.errors import FenError, quoted
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.node import Node
@@ -229,7 +229,7 @@ def _move(text: str, ply: int) -> Move:
     except ValueError as error:
         raise RecordError(str(error), ply=ply) from error
     if origin is None or target is None:
-        raise RecordError(f"{text!r} is not a move", ply=ply)
+        raise RecordError(f"{quoted(text)} is not a move", ply=ply)
     return Move(origin, target)
 
 
@@ -238,7 +238,7 @@ def _point(text: str) -> int | None:
     if text == "99":
         return None
     if len(text) != 2 or not (text.isascii() and text.isdecimal()) or text[0] == "9":
-        raise ValueError(f"{text!r} is not a point")
+        raise ValueError(f"{quoted(text)} is not a point")
     return (9 - int(text[1])) * 9 + int(text[0])
 
 

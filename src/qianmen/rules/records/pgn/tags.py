@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterable, Mapping
 
+from qianmen.rules.errors import quoted
+
 _NAME = r"\w[\w+#=:-]*"
 _TAG = re.compile(rf'\s*\[\s*({_NAME})\s+"(.*)"\s*\]\s*$')
 _NAMES = """
@@ -38,7 +40,7 @@ def write_tags(headers: Mapping[str, str]) -> str:
     lines = []
     for name, value in headers.items():
         if not re.fullmatch(_NAME, name):
-            raise ValueError(f"{name!r} cannot be the name of a tag")
+            raise ValueError(f"{quoted(name)} cannot be the name of a tag")
         value = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
         lines.append(f'[{name} "{value}"]\n')
     return "".join(lines)

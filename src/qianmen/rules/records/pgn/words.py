@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import NotationError
+from qianmen.rules.errors import NotationError, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.notation import chinese, coordinates, wxf
 from qianmen.rules.records.pgn.tokens import tokens
@@ -77,7 +77,7 @@ def reading_of(word: str) -> Reading | None:
 
 def no_move(word: str) -> str:
     """What is wrong with a word that could be read on no board."""
-    return f"{_bare(word)!r} is not a move"
+    return f"{quoted(_bare(word))} is not a move"
 
 
 class _Coordinates:
@@ -94,7 +94,7 @@ class _Coordinates:
         if move is None:
             raise NotationError(no_move(self._word))
         if not board.position.is_legal(move.origin | move.target << 7):
-            raise NotationError(f"{self._word!r} is not a legal move here")
+            raise NotationError(f"{quoted(self._word)} is not a legal move here")
         return move
 
 

@@ -5,6 +5,7 @@ import chess.pgn
 
 from qianmen.rules.chess.board import Board
 from qianmen.rules.chess.counterpart import put
+from qianmen.rules.errors import quoted
 from qianmen.rules.game import Game
 from qianmen.rules.node import Node
 from qianmen.rules.notation.san import from_chess
@@ -80,16 +81,16 @@ class Builder(chess.pgn.BaseVisitor[Game]):
         try:
             move = board.parse_san(san)
         except chess.InvalidMoveError:
-            fault = f"{san!r} is not a move"
+            fault = f"{quoted(san)} is not a move"
         except chess.AmbiguousMoveError:
-            fault = f"{san!r} is ambiguous"
+            fault = f"{quoted(san)} is ambiguous"
         except chess.IllegalMoveError:
-            fault = f"{san!r} is not a legal move here"
+            fault = f"{quoted(san)} is not a legal move here"
         else:
             if self._lines[-1].ended:
                 fault = "no move is read after a wrong one"
             elif not move:
-                fault = f"{san!r} is not a move"
+                fault = f"{quoted(san)} is not a move"
             elif len(board.move_stack) >= MOST_PLIES:
                 fault = f"a line of more than {MOST_PLIES} plies"
             else:

@@ -8,6 +8,7 @@ import chess.pgn
 
 from qianmen.rules.chess.board import Board
 from qianmen.rules.chess.fen import START_FEN
+from qianmen.rules.errors import quoted
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.pgn.chess.builder import Builder
@@ -53,7 +54,7 @@ def read_game(headers: dict[str, str], moves: str) -> Game:
 def _require_chess(headers: dict[str, str]) -> None:
     """``ValueError`` for a variant of chess."""
     if "Variant" in headers and not _is_chess(headers["Variant"][:_LONGEST_NAME]):
-        raise ValueError(f"the variant {headers['Variant']} is not read")
+        raise ValueError(f"the variant {quoted(headers['Variant'])} is not read")
 
 
 @lru_cache(64)
