@@ -71,7 +71,7 @@ class Builder(chess.pgn.BaseVisitor[Game]):
     def begin_parse_san(self, board: chess.Board, san: str) -> chess.pgn.SkipType | None:
         if san not in RESULTS:
             return None
-        # One that stands, as it counts, in a variation.
+        # By the count of python-chess a variation is open, where a result would be a move.
         if len(self._lines) == 1:
             self.visit_result(san)
         return chess.pgn.SKIP
