@@ -110,6 +110,20 @@ def test_brackets_without_moves_are_comments() -> None:
     assert game.errors == []
 
 
+def test_any_text_may_follow_the_result() -> None:
+    footer = "======\n本棋谱由某网站提供\nhttp://example.org/ (谢谢)\n"
+    first, second = read(
+        f'[Red "a"]\n1. 炮二平五 马８进７ *\n{footer}\n[Red "b"]\n1. C2.5 1-0\n{footer}'
+    )
+    assert (names(first), first.errors) == (["h2e2", "h9g7"], [])
+    assert (names(second), second.errors, second.result) == (["h2e2"], [], "1-0")
+
+
+def test_text_that_follows_no_result_is_an_error() -> None:
+    [game] = read("1. C2.5 (1. H2+3 *) ======")
+    assert [error.text for error in game.errors] == ["'======' is not a move"]
+
+
 def test_an_open_comment_does_not_swallow_the_next_game() -> None:
     first, second = read('[Event "a"]\n1. C2.5 {never closed\n[Event "b"]\n1. H2+3')
     assert names(first) == ["h2e2"]

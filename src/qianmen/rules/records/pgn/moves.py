@@ -53,6 +53,8 @@ class _Reader:
     _outlook = NOTHING_SEEN
     _foreseen: Move | None = None
     """The move of the next word, where that has been read already."""
+    _has_result = False
+    """Whether the result of the game stood here, behind which anything may follow."""
     _is_over = False
 
     def __init__(self, walk: Walk, text: str, style: Style, *, until_wrong: bool = False) -> None:
@@ -141,7 +143,8 @@ class _Reader:
         return move
 
     def _end_line(self, reason: str) -> None:
-        self._note(reason, self.walk.board.position.height + 1)
+        if self._left or not self._has_result:
+            self._note(reason, self.walk.board.position.height + 1)
         self._foreseen = None
         if self._left:
             self._skip()
@@ -219,7 +222,10 @@ class _Reader:
         self.walk.node.marks.append(int(token["glyph"]))
 
     def _result(self, token: re.Match[str]) -> None:
-        if not self._left and self._game.result == "*":
+        if self._left:
+            return
+        self._has_result = True
+        if self._game.result == "*":
             self._game.headers["Result"] = token["result"]
 
     def _pass(self, token: re.Match[str]) -> None:
