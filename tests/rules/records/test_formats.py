@@ -200,6 +200,21 @@ def test_playok(tmp_path: Path) -> None:
         playok.read("START")
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Red "甲"]\r\n1. C2.5 H8+7\r\n2. H2+3 *\r\n',
+        "[DhtmlXQ_red]甲[/DhtmlXQ_red][DhtmlXQ_movelist]774770627967[/DhtmlXQ_movelist]",
+    ],
+)
+def test_texts_in_utf_16_are_told_by_their_mark(text: str, encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_bytes(f"\ufeff{text}".encode(encoding))
+    [game] = read_games(path)
+    assert (game.headers["Red"], names(game), game.errors) == ("甲", OPENING, [])
+
+
 def test_mxq() -> None:
     texts = [
         "北京",

@@ -24,6 +24,9 @@ def names(game: Game) -> list[str]:
     [
         "1. 炮二平五 马８进７ 2. 马二进三 车９平８",
         "1.炮二平五 马8进7 2.马二进三 车9平8",
+        "1.炮二平五马8进72.马二进三车9平8",
+        "炮二平五马８进７马二进三车９平８",
+        "1、炮二平五，马8进7；2、马二进三！，车9平8。",
         "１．炮二平五　马８进７　２．马二进三　车９平８",
         "1. 炮二平五 1... 馬8進7 2. 馬二進三 車9平8",
         "1. C2.5 H8+7 2. H2+3 R9.8",
@@ -104,9 +107,10 @@ def test_an_illegal_variation_loses_only_itself() -> None:
 
 
 def test_brackets_without_moves_are_comments() -> None:
-    [game] = read("1. C2.5 (a good start (so they say)) H8+7 2. H2+3 R9.8")
+    [game] = read("1. C2.5 (a good start (so they say)) H8+7 2. H2+3 (马二进三更好！) R9.8")
     assert names(game) == OPENING
     assert game.root.children[0].comment == "a good start (so they say)"
+    assert [node.comment for node in game.nodes()][2] == "马二进三更好！"
     assert game.errors == []
 
 
@@ -117,6 +121,28 @@ def test_any_text_may_follow_the_result() -> None:
     )
     assert (names(first), first.errors) == (["h2e2", "h9g7"], [])
     assert (names(second), second.errors, second.result) == (["h2e2"], [], "1-0")
+
+
+@pytest.mark.parametrize(
+    ("words", "result"),
+    [("红胜", "1-0"), ("黑方负", "1-0"), ("紅先負", "0-1"), ("黑先胜", "0-1"), ("和局", "1/2-1/2")],
+)
+def test_results_in_chinese(words: str, result: str) -> None:
+    [told_before] = read(f'[Result "{words}"]\n1. 炮二平五')
+    [told_behind] = read(f"1. 炮二平五 (1. 马二进三 {words}) 马８进７ {words}")
+    assert (told_before.result, told_behind.result) == (result, result)
+    assert told_behind.errors == []
+
+
+def test_games_of_tags_alone_are_told_apart() -> None:
+    first, second, third = read(
+        '[Event "a"]\n[FEN "3k5/9/9/9/9/9/9/9/9/4K4 b"]\n\n'
+        '[Event "b"]\n\n[Red "R"]\n\n'
+        '[Event "c"]\n[Event "d"]\n1. 炮二平五\n'
+    )
+    assert first.is_set_up
+    assert (second.headers, second.is_set_up) == ({"Event": "b", "Red": "R"}, False)
+    assert (third.headers, names(third)) == ({"Event": "d"}, ["h2e2"])
 
 
 def test_text_that_follows_no_result_is_an_error() -> None:
@@ -148,6 +174,9 @@ def test_encodings() -> None:
         [game] = read(text, encoding)
         assert game.headers["Red"] == "许银川"
         assert game.root.children[0].comment == "中炮"
+    for encoding in ("utf-16", "utf-16-le", "utf-16-be"):
+        first, second = pgn.read(BytesIO(f"{text}\r\n{text}".encode(encoding)), encoding=encoding)
+        assert first.headers == second.headers == {"Red": "许银川", "Result": "*"}
     [big5] = pgn.read(BytesIO('[Red "許"]\n1. 炮二平五'.encode("big5")), encoding="big5")
     assert big5.headers["Red"] == "許"
 

@@ -50,6 +50,13 @@ _DIGITS = {
 _SIGNS = {"进": "+", "進": "+", "上": "+", "退": "-", "下": "-", "平": "."}
 _FRONT, _MIDDLE, _REAR = "前", "中", "后後底低"
 
+FORM = "[{heads}]{{2,3}}[{signs}][{digits}]".format(
+    heads="".join([*_KINDS, *_DIGITS, _FRONT, _MIDDLE, _REAR]),
+    signs="".join(_SIGNS),
+    digits="".join(_DIGITS),
+)
+"""A regular expression of all moves, by which they are found where nothing stands between them."""
+
 
 def write(board: Board, move: Move, *, traditional: bool = False) -> str:
     """The legal ``move`` in four characters, simplified or ``traditional``.

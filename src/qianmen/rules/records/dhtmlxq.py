@@ -11,6 +11,7 @@ from qianmen.rules.node import Node
 from qianmen.rules.piece import Side
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
+from qianmen.rules.records.results import result_of
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.walk import Walk
 
@@ -32,7 +33,6 @@ _HEADERS = {
     "author": "Annotator",
     "timerule": "TimeControl",
 }
-_RESULTS = {"红胜": "1-0", "黑胜": "0-1", "和棋": "1/2-1/2", "和局": "1/2-1/2"}
 
 
 def read(text: str) -> Game:
@@ -48,7 +48,7 @@ def read(text: str) -> Game:
     for key, name in _HEADERS.items():
         if values.get(key):
             value = _unescaped(values[key])
-            game.headers[name] = _RESULTS.get(value, value) if key == "result" else value
+            game.headers[name] = result_of(value) if key == "result" else value
     lines = _Lines(game, main, _branches(game, values)).read()
     for key, value in values.items():
         if found := _COMMENT.fullmatch(key):

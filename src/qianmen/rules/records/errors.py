@@ -49,8 +49,9 @@ class RecordError(ValueError):
 def note(errors: list[RecordError], error: RecordError) -> None:
     """Add to the errors of a game; after so many only that there are more."""
     if len(errors) < MOST_ERRORS:
-        # What led to it is not kept: it would hold on to whole boards.
-        error.__traceback__ = error.__context__ = error.__cause__ = None
+        if error.__traceback__ is not None:
+            # What led to it is not kept: it would hold on to whole boards.
+            error.__traceback__ = error.__context__ = error.__cause__ = None
         errors.append(error)
     elif len(errors) == MOST_ERRORS:
         errors.append(RecordError(f"more than {MOST_ERRORS} errors, the others are not told"))

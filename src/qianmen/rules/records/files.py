@@ -11,7 +11,7 @@ from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pf
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.replacement import Replacement
-from qianmen.rules.records.text import decode
+from qianmen.rules.records.text import UTF_16, decode
 
 Name = str | os.PathLike[str]
 Progress = Callable[[int], None]
@@ -67,7 +67,11 @@ def read_games(
     """
     name = os.fspath(file)
     with open(file, "rb") as stream:
-        kind = _kind(name, stream.read(_GUESSED))
+        beginning = stream.read(_GUESSED)
+        if beginning.startswith(UTF_16):
+            encoding = encoding or "utf-16"
+            beginning = decode(beginning).encode()
+        kind = _kind(name, beginning)
         stream.seek(0)
         if kind == "pgn":
             games = pgn.read(stream, name, encoding=encoding, progress=progress)

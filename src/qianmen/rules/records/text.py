@@ -2,6 +2,8 @@
 
 import re
 
+UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+"""The marks that begin a text in UTF-16."""
 _NOT_UTF_8 = re.compile(r"(?:^.*[\udc80-\udcff].*\n?)+", re.MULTILINE)
 """Lines with bytes that are no UTF-8, as Python escapes them."""
 
@@ -18,8 +20,8 @@ def decode(data: bytes, encoding: str | None = None) -> str:
     except UnicodeDecodeError:
         if data.startswith(b"\xef\xbb\xbf"):
             return data[3:].decode("utf-8", "replace")
-        if data.startswith(b"\xff\xfe"):
-            return data[2:].decode("utf-16-le", "replace")
+        if data.startswith(UTF_16):
+            return data.decode("utf-16", "replace")
         return data.decode("gb18030", "replace")
 
 

@@ -24,47 +24,54 @@ _BYTES_OF_BLANKS = "\ufeff".encode() + b"".join(map(_BLANKS.encode, ("utf-8", "g
 
 
 class GameText(NamedTuple):
-    """One game: its tags in order, its moves, its first line.
+    """One game: its tags, its moves, its first line.
 
     ``moves`` is None where the game has more bytes than one may have.  ``read`` is how many bytes
     of the file had been read when it was cut out.
     """
 
-    tags: list[Tag]
+    headers: dict[str, str]
     moves: str | None
     line: int
     read: int
 
 
 def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
-    """The games of a file: each begins with the first tag after some moves."""
-    tags: list[Tag] = []
+    """The games of a file.
+
+    Each begins with the first tag after some moves, or, where one has only tags, with the first
+    after an empty line whose name it has already.
+    """
+    headers: dict[str, str] = {}
     moves: list[bytes] = []
     size = read = 0
     first = line = 1
-    after_moves = False
+    has_begun = after_moves = False
     for block in _blocks(stream):
         read += len(block)
         for text, tag in _parts(_plain_ends(block), encoding):
-            size += len(text)
-            line += text.count(b"\n")
-            if not (tags or after_moves):
-                text = _REMARKS.sub(b"", text)
-            if text and (after_moves or not _is_blank(text, encoding)):
-                after_moves = True
-                moves.append(text)
+            if text:
+                size += len(text)
+                line += text.count(b"\n")
+                if not has_begun:
+                    text = _REMARKS.sub(b"", text)
+                if after_moves or not _is_blank(text, encoding):
+                    has_begun = after_moves = True
+                    moves.append(text)
             if tag is not None:
-                if after_moves:
-                    yield GameText(tags, _text(moves, size, encoding), first, read)
-                    tags, moves, size, first, after_moves = [], [], 0, line, False
-                tags.append(tag)
-                size += len(tag[0]) + len(tag[1])
+                name, value = tag
+                if after_moves or (text and name in headers):
+                    yield GameText(headers, _text(moves, size, encoding), first, read)
+                    headers, moves, size, first, after_moves = {}, [], 0, line, False
+                headers[name] = value
+                has_begun = True
+                size += len(name) + len(value)
                 line += 1
             if size > LARGEST_GAME:
-                tags.clear()
+                headers.clear()
                 moves.clear()
-    if tags or after_moves or size > LARGEST_GAME:
-        yield GameText(tags, _text(moves, size, encoding), first, read)
+    if has_begun:
+        yield GameText(headers, _text(moves, size, encoding), first, read)
 
 
 def _blocks(stream: BinaryIO) -> Iterator[bytes]:
@@ -92,7 +99,7 @@ def _parts(lines: bytes, encoding: str | None) -> Iterator[tuple[bytes, Tag | No
 
 
 def _is_blank(text: bytes, encoding: str | None) -> bool:
-    if text.isspace():
+    if not text or text.isspace():
         return True
     if encoding is None and text.strip(_BYTES_OF_BLANKS):
         return False

@@ -12,6 +12,7 @@ from qianmen.rules.records.limits import DEEPEST
 from qianmen.rules.records.pgn.comment import Comments, take
 from qianmen.rules.records.pgn.tokens import NOTHING_SEEN, look_ahead, token_at, tokens
 from qianmen.rules.records.pgn.words import Reading, Style, no_move, reading_of
+from qianmen.rules.records.results import RESULTS, result_of
 from qianmen.rules.records.walk import Walk
 
 _MARKS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
@@ -86,7 +87,10 @@ class _Reader:
             return
         reading = reading_of(word)
         if reading is None:
-            self._end_line(no_move(word))
+            if (result := result_of(word)) in RESULTS:
+                self._set_result(result)
+            else:
+                self._end_line(no_move(word))
             return
         try:
             move = self._foreseen or reading.read(self.walk.board, self._style)
@@ -222,11 +226,14 @@ class _Reader:
         self.walk.node.marks.append(int(token["glyph"]))
 
     def _result(self, token: re.Match[str]) -> None:
+        self._set_result(token["result"])
+
+    def _set_result(self, result: str) -> None:
         if self._left:
             return
         self._has_result = True
         if self._game.result == "*":
-            self._game.headers["Result"] = token["result"]
+            self._game.headers["Result"] = result
 
     def _pass(self, token: re.Match[str]) -> None:
         pass

@@ -1,8 +1,9 @@
 """Reads PGN: cut into games, then tags, then the moves; those of chess by python-chess."""
 
+import codecs
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError
@@ -11,9 +12,8 @@ from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.pgn.cut import GameText, cut
 from qianmen.rules.records.pgn.moves import read_moves
-from qianmen.rules.records.pgn.tags import read_tags
-from qianmen.rules.records.pgn.tokens import RESULTS
 from qianmen.rules.records.pgn.which import is_chess
+from qianmen.rules.records.results import RESULTS, result_of
 
 Progress = Callable[[int], None]
 """Is told how many bytes of the file have been read."""
@@ -30,6 +30,10 @@ def read(
 
     ``encoding`` None: UTF-8, or GB18030 for each line that is not.
     """
+    if encoding is not None and "\n".encode(encoding) != b"\n":
+        # Lines are cut as bytes, which UTF-16 does not allow.
+        stream = cast(BinaryIO, codecs.EncodedFile(stream, "utf-8", encoding, "replace"))
+        encoding = None
     for number, text in enumerate(cut(stream, encoding), 1):
         game = _read_game(text)
         for error in game.errors:
@@ -44,10 +48,9 @@ def _read_game(text: GameText) -> Game:
         game = Game()
         note(game.errors, RecordError(f"more than {LARGEST_GAME} bytes"))
         return game
-    headers = read_tags(text.tags)
-    if is_chess(headers, text.moves):
-        return _chess_reader()(headers, text.moves)
-    return _read_xiangqi(headers, text.moves)
+    if is_chess(text.headers, text.moves):
+        return _chess_reader()(text.headers, text.moves)
+    return _read_xiangqi(text.headers, text.moves)
 
 
 @cache
@@ -71,6 +74,8 @@ def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
     for name, value in headers.items():
         if name not in _OF_THE_FILE:
             game.headers[_RENAMED.get(name, name)] = value
+    if "Result" in game.headers:
+        game.headers["Result"] = result_of(game.headers["Result"])
     bare = moves.strip()
     if bare in RESULTS:
         # Of many games no more than that is known.

@@ -1,7 +1,7 @@
 """The tags before a game: told from other lines, named as we name them, and written."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from qianmen.rules.errors import quoted
 
@@ -16,23 +16,18 @@ _KNOWN = {name.lower(): name for name in _NAMES.split()}
 """Names of tags by their lower case, in which some are written."""
 
 Tag = tuple[str, str]
-"""The name of a tag and its value, as they stand in the file."""
+"""A name, as we write it, and a value."""
 
 
 def tag_in(line: str) -> Tag | None:
     """The tag that a line holds and nothing else; None: it does not."""
     found = _TAG.match(line)
-    return (found[1], found[2]) if found is not None else None
-
-
-def read_tags(tags: Iterable[Tag]) -> dict[str, str]:
-    """The values of tags by our names."""
-    headers = {}
-    for name, value in tags:
-        if "\\" in value:
-            value = value.replace('\\"', '"').replace("\\\\", "\\")
-        headers[_KNOWN.get(name.lower(), name)] = value
-    return headers
+    if found is None:
+        return None
+    name, value = found.groups()
+    if "\\" in value:
+        value = value.replace('\\"', '"').replace("\\\\", "\\")
+    return _KNOWN.get(name.lower(), name), value
 
 
 def write_tags(headers: Mapping[str, str]) -> str:

@@ -5,19 +5,22 @@ import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
-RESULTS = frozenset({"1-0", "0-1", "1/2-1/2", "*"})
-"""How a game may end, also one without moves."""
+from qianmen.rules.notation.chinese import FORM
 
 _MOVE_NUMBER = r"[0-9０-９]{1,5}\s*[.．。…]+(?![0-9])|[0-9]{1,5}[.]+(?=[1-9]?[1-9+-][-.=+][1-9])"
-_IN_WORD = r"[^\s{}()（）;$]"
+_BLANK = r"[\s，、；。]"
+"""What stands between words; the signs are those of Chinese texts."""
+_IN_WORD = r"[^\s，、；。{}()（）;$]"
+_CHINESE = rf"{FORM}[!?#！？＃]*(?!(?!{FORM}|[0-9０-９]){_IN_WORD})"
+"""A move in Chinese, behind which the next may stand at once, or its number."""
 _PATTERN = re.compile(
-    rf"\s*+(?:(?=[\d.．。…])(?:{_MOVE_NUMBER}|(?:\d++|[.．。…]++)(?!{_IN_WORD}))\s*+)*+(?:"
+    rf"{_BLANK}*+(?:(?=[\d.．…])(?:{_MOVE_NUMBER}|(?:\d++|[.．…]++)(?!{_IN_WORD})){_BLANK}*+)*+(?:"
     r"\{(?P<comment>[^}]*)\}?"
     r"|;(?P<remark>[^\n]*)"
     r"|(?P<open>[(（])|(?P<close>[)）])"
     r"|\$(?P<glyph>[0-9]{1,3})"
     r"|(?P<result>1-0|0-1|1/2-1/2|\*)(?![\w-])"
-    rf"|(?P<word>{_IN_WORD}+)"
+    rf"|(?P<word>{_CHINESE}|{_IN_WORD}+)"
     r"|(?P<nothing>[$}]?))"
 )
 """Always matches, also where there is nothing but numbers and blanks, or it would try each of them

@@ -10,7 +10,7 @@ from qianmen.rules.notation.notation import Notation, format_move
 from qianmen.rules.piece import Side
 from qianmen.rules.records.pgn.comment import clean, give
 from qianmen.rules.records.pgn.tags import write_tags
-from qianmen.rules.records.pgn.tokens import RESULTS
+from qianmen.rules.records.results import RESULTS
 from qianmen.rules.records.walk import Walk
 
 _FORMATS = {

@@ -13,7 +13,7 @@ from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
 from qianmen.rules.records.pgn.chess.start import HEADERS
 from qianmen.rules.records.pgn.comment import Comments, clean, take
-from qianmen.rules.records.pgn.tokens import RESULTS
+from qianmen.rules.records.results import RESULTS
 
 
 class _Line:

@@ -12,7 +12,7 @@ from qianmen.rules.errors import quoted
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.pgn.chess.builder import Builder
-from qianmen.rules.records.pgn.tokens import RESULTS
+from qianmen.rules.records.results import RESULTS
 
 _LONGEST_NAME = 32
 """The characters that are looked at of the name of a variant."""
@@ -37,10 +37,11 @@ def read_game(headers: dict[str, str], moves: str) -> Game:
     except ValueError as error:
         note(game.errors, RecordError(str(error)))
         return game
-    if moves.strip() in RESULTS:
-        # No more than this is no work for python-chess.
-        if game.result == "*":
-            game.headers["Result"] = moves.strip()
+    bare = moves.strip()
+    if not bare or bare in RESULTS:
+        # That is no work for python-chess.
+        if bare and game.result == "*":
+            game.headers["Result"] = bare
         return game
     builder = Builder(game, board)
     try:

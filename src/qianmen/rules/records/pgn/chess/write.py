@@ -7,7 +7,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.node import Node
 from qianmen.rules.records.pgn.comment import clean, give
 from qianmen.rules.records.pgn.tags import write_tags
-from qianmen.rules.records.pgn.tokens import RESULTS
+from qianmen.rules.records.results import RESULTS
 
 _ALWAYS = {
     "Event": "?",
