@@ -1,12 +1,12 @@
 """CBR, the files of CCBridge: versions 1 and 2 read, 2 written."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.piece import Kind, Piece, Side
-from qianmen.rules.records.errors import RecordError, note
+from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of
 from qianmen.rules.records.tree import Record, grow, records_of
@@ -73,19 +73,19 @@ def _of_nibbles(byte: int) -> int:
 
 
 class Layout(NamedTuple):
-    """Where in a file of some version things stand, and how its records name a point."""
+    """Where in a file of some version things stand, and the point of each byte of its records."""
 
     texts: dict[str, tuple[int, int]]
     result: int
     side: int
     board: int
     records: int
-    point: Callable[[int], int]
+    points: list[int]
 
 
 _LAYOUTS = {
-    1: Layout(_TEXTS_BEFORE, 1820, 1856, 1864, 1958, _of_nibbles),
-    2: Layout(_TEXTS, 2076, 2112, 2120, 2214, _turned),
+    1: Layout(_TEXTS_BEFORE, 1820, 1856, 1864, 1958, list(map(_of_nibbles, range(256)))),
+    2: Layout(_TEXTS, 2076, 2112, 2120, 2214, list(map(_turned, range(256)))),
 }
 
 
@@ -109,15 +109,7 @@ def read(data: bytes) -> Game:
             game.headers[name] = text
     result = data[layout.result]
     game.headers["Result"] = _RESULTS[result] if result < len(_RESULTS) else "*"
-    found: list[Record] = []
-    try:
-        found.extend(_records(Bytes(data, layout.records), layout.point))
-    except RecordError as error:
-        note(game.errors, error)
-    if found:
-        game.root.comment = found[0].comment
-        if found[0].has_next:
-            grow(game, found[1:])
+    grow(game, _records(Bytes(data, layout.records), layout.points))
     return game
 
 
@@ -156,7 +148,7 @@ def _set_up(data: bytes, layout: Layout) -> Game:
         raise RecordError(f"the set-up cannot be: {error}", offset=layout.board) from error
 
 
-def _records(source: Bytes, point: Callable[[int], int]) -> Iterator[Record]:
+def _records(source: Bytes, points: list[int]) -> Iterator[Record]:
     """The records, the first of which stands for the start."""
     waiting, first = 1, True
     while waiting:
@@ -164,7 +156,7 @@ def _records(source: Bytes, point: Callable[[int], int]) -> Iterator[Record]:
         mark, _, origin, target = source.take(4)
         if not first and (mark > _HIGHEST or origin == target):
             return
-        start, end = point(origin), point(target)
+        start, end = points[origin], points[target]
         if start >= 90 or end >= 90:
             raise RecordError("a move off the board", offset=at)
         move = MOVES[start * 90 + end]

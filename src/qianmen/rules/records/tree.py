@@ -3,12 +3,13 @@
 Each record is followed by all that goes on from it, then by its sibling, if it has one.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.node import Node
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.walk import Walk
 
 
@@ -21,24 +22,27 @@ class Record(NamedTuple):
     has_sibling: bool
 
 
-def grow(game: Game, records: Iterable[Record]) -> None:
-    """Put the records after the root's into the game.
+def grow(game: Game, records: Iterator[Record]) -> None:
+    """Put the records of a file into the game: the first is that of the start.
 
-    What cannot be played is left out with all that follows from it, and noted in its errors.
+    What cannot be played is left out with all that follows from it, and noted in the game's
+    errors; and so is the ``RecordError`` that the records may end in.
     """
     walk = Walk(game)
     parent: Node | None = game.root
     branches: list[Node | None] = []
-    for record in records:
-        if record.has_sibling:
-            branches.append(parent)
-        node = _add(walk, parent, record)
-        if record.has_next:
-            parent = node
-        elif branches:
-            parent = branches.pop()
-        else:
-            return
+    try:
+        game.root.comment = next(records).comment
+        for record in records:
+            if record.has_sibling:
+                branches.append(parent)
+            node = _add(walk, parent, record)
+            if record.has_next:
+                parent = node
+            elif branches:
+                parent = branches.pop()
+    except RecordError as error:
+        note(game.errors, error)
 
 
 def _add(walk: Walk, parent: Node | None, record: Record) -> Node | None:

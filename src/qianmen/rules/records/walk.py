@@ -35,7 +35,7 @@ class Walk:
     def back(self) -> None:
         """Go one move back."""
         if self.node.parent is not None:
-            self.board.pop()
+            self.board.position.pop()
             self.node = self.node.parent
 
     def restart(self) -> None:

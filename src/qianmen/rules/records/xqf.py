@@ -1,11 +1,13 @@
 """XQF, the files of XQStudio: versions from 1.0 (0x0A) on read, keyed ones too; 1.0 written."""
 
 from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
 
 from qianmen.rules.game import Game
-from qianmen.rules.move import Move
+from qianmen.rules.move import MOVES, Move
 from qianmen.rules.piece import Side
-from qianmen.rules.records.errors import RecordError, note
+from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.text import decode, encode_gb
@@ -32,6 +34,8 @@ _TEXTS = {
     "Author": (0x1E0, 15),
 }
 """Where a text begins with its length, and the most bytes it can have."""
+_POINTS = [byte % 10 * 9 + byte // 10 if byte < 90 else None for byte in range(256)]
+"""Our number of a point kept as file * 10 + rank, None off the board."""
 _NEXT, _SIBLING, _COMMENT = 0x80, 0x40, 0x20
 
 
@@ -45,26 +49,15 @@ def read(data: bytes) -> Game:
     if len(data) < _RECORDS + 4:
         raise RecordError("the file ends too early", offset=len(data))
     keys = Keys(data)
-    records = _records(Bytes(keys.plain(data, _RECORDS), _RECORDS), data[2], keys)
-    found: list[Record] = []
-    fault: RecordError | None = None
-    try:
-        found.extend(records)
-    except RecordError as error:
-        fault = error
-    game = _set_up(data, keys, found)
+    plain = keys.plain(data, _RECORDS)
+    game = _set_up(data, keys, _first_origin(_records(plain, keys)))
     for name, (at, most) in _TEXTS.items():
         text = decode(data[at + 1 : at + 1 + min(data[at], most)]).strip()
         if text:
             game.headers[name] = text
     result = data[_RESULT]
     game.headers["Result"] = _RESULTS[result] if result < len(_RESULTS) else "*"
-    if found:
-        game.root.comment = found[0].comment
-        if found[0].has_next:
-            grow(game, found[1:])
-    if fault is not None:
-        note(game.errors, fault)
+    grow(game, _records(plain, keys))
     return game
 
 
@@ -94,34 +87,46 @@ def write(game: Game) -> bytes:
     return bytes(head + body)
 
 
-def _records(source: Bytes, version: int, keys: Keys) -> Iterator[Record]:
-    """The records, the first of which stands for the start."""
+def _records(plain: bytes, keys: Keys) -> Iterator[Record]:
+    """The records of a file whose keys are taken off, the first of which stands for the start."""
+    source, has_flags = Bytes(plain, _RECORDS), plain[2] > _PLAIN
     waiting, first = 1, True
     while waiting:
         at = source.at
         origin, target, flags, _ = source.take(4)
-        if version > _PLAIN:
+        if has_flags:
             has_next, has_sibling = bool(flags & _NEXT), bool(flags & _SIBLING)
             size = source.number(4) - keys.length if flags & _COMMENT else 0
         else:
             has_next, has_sibling = bool(flags & 0xF0), bool(flags & 0x0F)
             size = source.number(4)
-            if first:
-                has_sibling = False
-        comment = decode(source.take(size)).replace("\r\n", "\n").strip("\0 \n")
-        move = Move(
-            _point_of((origin - 24 - keys.origin) & 255),
-            _point_of((target - 32 - keys.target) & 255),
-        )
-        if not first and -1 in move:
-            raise RecordError("a move off the board", offset=at)
-        yield Record(move, comment, has_next, has_sibling and not first)
-        waiting += has_next + (has_sibling and not first) - 1
-        first = False
+        comment = _comment(source.take(size)) if size else ""
+        if first:
+            first, has_sibling, move = False, False, MOVES[0]
+        else:
+            start = _POINTS[(origin - 24 - keys.origin) & 255]
+            end = _POINTS[(target - 32 - keys.target) & 255]
+            if start is None or end is None:
+                raise RecordError("a move off the board", offset=at)
+            move = MOVES[start * 90 + end]
+        yield Record(move, comment, has_next, has_sibling)
+        waiting += has_next + has_sibling - 1
 
 
-def _set_up(data: bytes, keys: Keys, records: list[Record]) -> Game:
-    """The game before its moves."""
+def _comment(data: bytes) -> str:
+    return decode(data).replace("\r\n", "\n").strip("\0 \n")
+
+
+def _first_origin(records: Iterator[Record]) -> int | None:
+    """The point that the first move leaves, None where none can be read."""
+    with suppress(RecordError):
+        for record in islice(records, 1, 2):
+            return record.move.origin
+    return None
+
+
+def _set_up(data: bytes, keys: Keys, origin: int | None) -> Game:
+    """The game before its moves, the first of which leaves ``origin``."""
     raw = bytes((byte - keys.piece) & 255 for byte in data[_TABLE : _TABLE + 32])
     permuted = bytearray(32)
     for at, byte in enumerate(raw):
@@ -132,8 +137,7 @@ def _set_up(data: bytes, keys: Keys, records: list[Record]) -> Game:
     reason = ""
     for table in tables:
         try:
-            pieces = pieces_of([_point_or_none(byte) for byte in table])
-            origin = records[1].move.origin if len(records) > 1 else None
+            pieces = pieces_of([_POINTS[byte] for byte in table])
             side = first_mover(pieces, origin)
             if side is None:
                 side = Side.BLACK if data[_SIDE] == 1 else Side.RED
@@ -143,17 +147,6 @@ def _set_up(data: bytes, keys: Keys, records: list[Record]) -> Game:
     if data[0x40] <= 1:
         return Game()
     raise RecordError(f"the set-up cannot be: {reason}", offset=_TABLE)
-
-
-def _point_of(byte: int) -> int:
-    """Our number of a point kept as file * 10 + rank, -1 off the board."""
-    file, rank = divmod(byte, 10)
-    return rank * 9 + file if file < 9 else -1
-
-
-def _point_or_none(byte: int) -> int | None:
-    point = _point_of(byte)
-    return None if point < 0 else point
 
 
 def _byte_of(point: int) -> int:

@@ -2,6 +2,9 @@
 
 _MASK = b"[(C) Copyright Mr. Dong Shiwei.]"
 _PLAIN = 0x0A
+_BYTES = bytes(range(256))
+_SHIFTED = [_BYTES[-key:] + _BYTES[:-key] for key in range(256)]
+"""The bytes from which each number is subtracted."""
 
 
 class Keys:
@@ -28,7 +31,9 @@ class Keys:
 
     def plain(self, data: bytes, start: int) -> bytes:
         """The data with the stream subtracted from ``start`` on."""
-        body = bytes((byte - self._stream[at % 32]) & 255 for at, byte in enumerate(data[start:]))
+        body = bytearray(data[start:])
+        for at, key in enumerate(self._stream):
+            body[at::32] = body[at::32].translate(_SHIFTED[key])
         return data[:start] + body
 
 
