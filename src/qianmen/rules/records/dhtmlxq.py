@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from qianmen.rules.errors import FenError, quoted
 from qianmen.rules.game import Game
-from qianmen.rules.move import Move
+from qianmen.rules.move import MOVES, Move
 from qianmen.rules.node import Node
 from qianmen.rules.piece import Side
 from qianmen.rules.records.errors import RecordError, note
@@ -143,11 +143,12 @@ def _branches(game: Game, values: dict[str, str]) -> list[_Branch]:
     depths = {0: 0}
     for number in list(found):
         for branch in reversed(_take_way(found, number)):
-            while branch.parent in settled and branch.ply <= settled[branch.parent].ply:
-                branch = branch._replace(parent=settled[branch.parent].parent)
-            if depths.get(branch.parent, DEEPEST) < DEEPEST:
-                settled[branch.number] = branch
-                depths[branch.number] = depths[branch.parent] + 1
+            parent = branch.parent
+            while parent in settled and branch.ply <= settled[parent].ply:
+                parent = settled[parent].parent
+            if depths.get(parent, DEEPEST) < DEEPEST:
+                settled[branch.number] = branch._replace(parent=parent)
+                depths[branch.number] = depths[parent] + 1
             else:
                 text = f"variation {branch.number} leaves a line that is not there, or too deep"
                 note(game.errors, RecordError(text))
@@ -230,7 +231,7 @@ def _move(text: str, ply: int) -> Move:
         raise RecordError(str(error), ply=ply) from error
     if origin is None or target is None:
         raise RecordError(f"{quoted(text)} is not a move", ply=ply)
-    return Move(origin, target)
+    return MOVES[origin * 90 + target]
 
 
 def _point(text: str) -> int | None:
