@@ -1,10 +1,11 @@
 """MXQ, the records of Yitian: read only."""
 
 from collections.abc import Iterator
+from itertools import islice, takewhile
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
-from qianmen.rules.records.errors import RecordError, note
+from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.small import play, point
 from qianmen.rules.records.text import decode
@@ -20,30 +21,33 @@ def read(data: bytes) -> Game:
     Records of a length byte and text: site, date, names and result, ratings, a comment, and after
     twelve the moves until ``Ends``: ``7C-4C``, file and rank.
     """
-    game = Game()
-    texts: list[str] = []
+    texts = _texts(Bytes(data))
     try:
-        source = Bytes(data)
-        while not texts or len(texts) <= _MOVES or texts[-1] != "Ends":
-            texts.append(decode(source.take(source.number(1))).strip())
+        head = list(islice(texts, _MOVES))
     except RecordError as error:
-        if len(texts) < _MOVES:
-            raise RecordError("no MXQ file: its head is too short", offset=error.offset) from error
-        note(game.errors, error)
-    for name, text in zip(("Site", "Date"), texts, strict=False):
-        game.headers[name] = text
-    red, _, rest = texts[2].partition("-")
+        raise RecordError("no MXQ file: its head is too short", offset=error.offset) from error
+    game = Game()
+    red, _, rest = head[2].partition("-")
     result, _, black = rest.partition("-")
-    game.headers |= {"Red": red, "Black": black, "Result": _RESULTS.get(result, "*")}
-    game.headers |= {"RedElo": texts[3], "BlackElo": texts[4]}
-    game.root.comment = texts[_COMMENT]
-    play(game, _moves(text for text in texts[_MOVES:] if text != "Ends"))
+    game.headers = {
+        "Site": head[0],
+        "Date": head[1],
+        "Red": red,
+        "Black": black,
+        "Result": _RESULTS.get(result, "*"),
+        "RedElo": head[3],
+        "BlackElo": head[4],
+    }
+    game.root.comment = head[_COMMENT]
+    moves = takewhile(lambda text: text != "Ends", texts)
+    play(game, (Move(_point(text[:2]), _point(text[-2:])) for text in moves))
     return game
 
 
-def _moves(texts: Iterator[str]) -> Iterator[Move]:
-    for text in texts:
-        yield Move(_point(text[:2]), _point(text[-2:]))
+def _texts(source: Bytes) -> Iterator[str]:
+    """The texts of the records, one by one; at the end of the file ``RecordError``."""
+    while True:
+        yield decode(source.take(source.number(1))).strip()
 
 
 def _point(text: str) -> int:
