@@ -48,6 +48,15 @@ def test_a_library_gives_all_its_games_and_says_which_is_broken() -> None:
     assert error.text == "the set-up cannot be: Red has no general"
 
 
+def test_a_game_of_a_library_has_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cbl, "LARGEST_GAME", 5000)
+    record = cbr.write(grown(random.Random(3), 20))
+    large, small = cbl.read(cbl.MAGIC + record + bytes(5000 - len(record) + 1) + record)
+    assert [str(error) for error in large.errors] == ["byte 16: more than 5000 bytes"]
+    assert large.moves == ()
+    assert small.errors == []
+
+
 def test_dhtmlxq_variations_may_come_before_their_parent() -> None:
     game = dhtmlxq.read(
         "[DhtmlXQ_binit]8979695949392919097717866646260600102030405060708012720323436383"

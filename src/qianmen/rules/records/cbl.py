@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from qianmen.rules.game import Game
 from qianmen.rules.records import cbr
 from qianmen.rules.records.errors import RecordError, note
+from qianmen.rules.records.limits import LARGEST_GAME
 
 MAGIC = b"CCBridgeLibrary\0"
 
@@ -19,8 +20,11 @@ def read(data: bytes) -> Iterator[Game]:
     at = data.find(cbr.MAGIC)
     while at >= 0:
         following = data.find(cbr.MAGIC, at + len(cbr.MAGIC))
+        end = following if following >= 0 else len(data)
         try:
-            game = cbr.read(data[at : following if following >= 0 else len(data)])
+            if end - at > LARGEST_GAME:
+                raise RecordError(f"more than {LARGEST_GAME} bytes")
+            game = cbr.read(data[at:end])
         except RecordError as error:
             game = Game()
             note(game.errors, RecordError(error.text, offset=at + (error.offset or 0)))
