@@ -200,6 +200,12 @@ def test_xml_that_is_not_read(read: Callable[[bytes], Game]) -> None:
             read(text.encode("utf-16"))
 
 
+def test_xml_that_only_speaks_of_a_document_type_or_names_a_space() -> None:
+    game = pfc.read(b'<n xmlns="a b"><!-- <!DOCTYPE n> --><n m="h2e2" c="&lt;!DOCTYPE n>"/></n>')
+    assert names(game) == OPENING[:1]
+    assert game.root.children[0].comment == "<!DOCTYPE n>"
+
+
 def test_playok(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text("a game\nSTART{\n1. C2.5 h8+7\n2. H2+3\n}END\n", encoding="utf-8")
