@@ -98,7 +98,7 @@ def test_an_engine_that_never_greets_is_given_up() -> None:
     report = check(conformance, Subject(faulty("dies_at_start", "uci"), Transcript()), steps)
     assert not report.started
     assert not report.conforms
-    assert report.results[-1].text == "given up: 3 starts failed"
+    assert report.results[-1].text == "not reached: 3 starts failed"
 
 
 def test_the_transcript_holds_what_was_said() -> None:

@@ -1,7 +1,8 @@
 """A conversation with an engine, line by line, in any protocol."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from time import monotonic, sleep
 from typing import Self, TypeVar
@@ -10,7 +11,7 @@ from qianmen.host import deadlines
 from qianmen.host.check import waits
 from qianmen.host.check.games import Rules
 from qianmen.host.check.transcript import Direction, Transcript
-from qianmen.host.errors import CrashError, StallError
+from qianmen.host.errors import CrashError, EngineError, StallError, StartError
 from qianmen.host.process.child import ChildProcess, Ending
 from qianmen.host.process.lines import Line
 from qianmen.values import Game
@@ -42,6 +43,8 @@ class Dialogue(ABC):
     arguments: tuple[str, ...] = ()
     """What the protocol adds to the command."""
     quit_word = "quit"
+    greeted = False
+    """Whether this process was greeted."""
 
     def __init__(self, subject: Subject) -> None:
         self.subject = subject
@@ -61,9 +64,14 @@ class Dialogue(ABC):
         """Whether a line holds no answer, so that it may be dropped in a flood."""
         return False
 
-    @abstractmethod
     def greet(self) -> None:
-        """Say what a host says first, and learn what the engine says of itself."""
+        """Say what a host says first, and learn what the engine says of itself.
+
+        ``StartError`` if it leaves any of that unanswered.
+        """
+        with self._starting():
+            self._greet()
+        self.greeted = True
 
     @abstractmethod
     def reset(self) -> None:
@@ -147,6 +155,19 @@ class Dialogue(ABC):
         if self.running:
             self.send(self.quit_word)
         return self._process.end((), deadlines.FAREWELL)
+
+    @abstractmethod
+    def _greet(self) -> None:
+        """What ``greet`` does; every error of an engine is one of its start."""
+
+    @contextmanager
+    def _starting(self) -> Iterator[None]:
+        try:
+            yield
+        except StartError:
+            raise
+        except EngineError as error:
+            raise StartError(self.name, f"no greeting: {error.fault}") from error
 
     def _noted(self, line: Line | None) -> Line | None:
         if line is not None:

@@ -7,9 +7,9 @@ from typing import Any
 
 from qianmen.host.check.dialogue import Dialogue, Subject
 from qianmen.host.check.report import Report, Result
-from qianmen.host.check.step import Level, Step, UnmetError, Verdict
+from qianmen.host.check.step import Level, Start, Step, UnmetError, Verdict
 from qianmen.host.drivers.registry import Protocol
-from qianmen.host.errors import EngineError, ProtocolError, StartError
+from qianmen.host.errors import EngineError, NoProgramError, ProtocolError, StallError, StartError
 
 MOST_LOST_STARTS = 3
 """So many starts without a greeting in a row, and the engine is given up."""
@@ -61,6 +61,8 @@ class _Runner:
         self._subject = subject
         self._talk: Dialogue | None = None
         self._lost_starts = 0
+        self._given_up = ""
+        """Why the engine is not started any more to be greeted."""
         self._before = ""
         """The step that the engine went through last, in its process of now."""
 
@@ -68,15 +70,19 @@ class _Runner:
         """Run one step."""
         began = monotonic()
         mark = self._subject.transcript.length
-        if step.greeted and self._lost_starts == MOST_LOST_STARTS:
-            return Result(step, Verdict.SKIP, f"given up: {MOST_LOST_STARTS} starts failed")
+        if self._given_up and step.start is not Start.PROCESS:
+            return Result(step, Verdict.SKIP, f"not reached: {self._given_up}")
         try:
             text = self._run(step) or ""
             verdict = Verdict.PASS
         except UnmetError as error:
             verdict, text = error.verdict, str(error)
+        except NoProgramError:
+            raise
         except EngineError as error:
             verdict, text = Verdict.FAIL, error.fault
+            if isinstance(error, StartError):
+                self._lose_start(error)
         if verdict is Verdict.FAIL:
             self.finish()
         self._before = step.name
@@ -90,11 +96,15 @@ class _Runner:
             self._talk = None
 
     def _run(self, step: Step[Any]) -> str | None:
-        if not step.greeted:
-            self.finish()
-            with self._make_dialogue(self._subject) as talk:
+        if step.start is Start.GAME:
+            return step.run(self._greeted())
+        self.finish()
+        with self._make_dialogue(self._subject) as talk:
+            try:
                 return step.run(talk)
-        return step.run(self._greeted())
+            finally:
+                if talk.greeted:
+                    self._win_start()
 
     def _greeted(self) -> Dialogue:
         """An engine at the start of a game: the one that is there, else a new one."""
@@ -102,13 +112,8 @@ class _Runner:
             self.finish()
         if self._talk is None:
             self._talk = self._make_dialogue(self._subject)
-            try:
-                self._talk.greet()
-            except EngineError as error:
-                self._lost_starts += 1
-                raise StartError(self._talk.name, f"no greeting: {error.fault}") from error
-            self._lost_starts = 0
-            self.ever_greeted = True
+            self._talk.greet()
+            self._win_start()
             self._before = ""
         try:
             self._talk.reset()
@@ -116,3 +121,15 @@ class _Runner:
             after = f" after {self._before!r}" if self._before else ""
             raise ProtocolError(self._talk.name, f"no new game{after}: {error.fault}") from error
         return self._talk
+
+    def _win_start(self) -> None:
+        self._lost_starts = 0
+        self.ever_greeted = True
+
+    def _lose_start(self, error: StartError) -> None:
+        """An engine that lets all the time for its first greeting pass is not waited for again."""
+        self._lost_starts += 1
+        if isinstance(error.__cause__, StallError) and not self.ever_greeted:
+            self._given_up = "no greeting"
+        elif self._lost_starts == MOST_LOST_STARTS:
+            self._given_up = f"{MOST_LOST_STARTS} starts failed"

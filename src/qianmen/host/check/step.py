@@ -23,6 +23,17 @@ class Level(IntEnum):
     STRESS = 7
 
 
+class Start(Enum):
+    """What a step begins with."""
+
+    PROCESS = "process"
+    """A process that was told nothing yet, whatever became of those before it."""
+    GREETING = "greeting"
+    """The same, which the step greets by itself."""
+    GAME = "game"
+    """An engine at the start of a new game: that of the step before, as long as all is well."""
+
+
 class Verdict(Enum):
     """What a step found."""
 
@@ -32,7 +43,7 @@ class Verdict(Enum):
     WARN = "warn"
     """Against our advice."""
     SKIP = "skip"
-    """Not offered by the engine."""
+    """Not offered by the engine, or not reached."""
     NOTE = "note"
     """The text is silent; this is what the engine does."""
 
@@ -71,15 +82,14 @@ class Step(Generic[D]):
 
     ``expectation`` is a sentence, ``rule`` where it comes from.  ``run`` returns if it is met (a
     text is worth knowing all the same), raises ``UnmetError`` if not, and lets the errors of a
-    lost engine through.  It gets an engine that is greeted and at the start of a game; without
-    ``greeted`` one that has just been started.
+    lost engine through.
     """
 
     name: str
     level: Level
     expectation: str
     rule: str
-    greeted: bool
+    start: Start
     run: Callable[[D], str | None]
 
 
@@ -93,7 +103,7 @@ class Steps(Generic[D]):
         return iter(self._steps)
 
     def add(
-        self, level: Level, rule: str, *, greeted: bool = True
+        self, level: Level, rule: str, *, start: Start = Start.GAME
     ) -> Callable[[Callable[[D], None]], Callable[[D], None]]:
         """Make a step of a function: its name is the step's, its docstring the expectation."""
 
@@ -102,7 +112,7 @@ class Steps(Generic[D]):
                 raise TypeError(f"the step {run.__name__} does not say what it expects")
             name = run.__name__.replace("_", " ")
             expectation = " ".join(run.__doc__.split())
-            self._steps.append(Step(name, level, expectation, rule, greeted, run))
+            self._steps.append(Step(name, level, expectation, rule, start, run))
             return run
 
         return register

@@ -6,7 +6,7 @@ from time import monotonic
 from typing import TypeVar
 
 from qianmen.host.check.dialogue import Dialogue
-from qianmen.host.check.step import Level, Step, UnmetError, Verdict
+from qianmen.host.check.step import Level, Start, Step, UnmetError, Verdict
 from qianmen.host.errors import EngineError
 
 D = TypeVar("D", bound=Dialogue)
@@ -46,6 +46,6 @@ def _portion(
         level=level,
         expectation="Whatever is said while the engine is at work, each command has its answers.",
         rule=rule,
-        greeted=True,
+        start=Start.GAME,
         run=run,
     )

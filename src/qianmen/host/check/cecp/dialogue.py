@@ -54,10 +54,17 @@ class CecpDialogue(Dialogue):
     def is_chatter(line: str) -> bool:
         return cecp.is_chatter(line)
 
-    def greet(self) -> None:
-        self.send("xboard", _QUESTION)
-        self.read_features()
-        self._choose_game()
+    def greet_only(self) -> None:
+        """Hear the features and nothing else; an engine without any shows by a move that it is one.
+
+        ``StartError`` if it does neither.
+        """
+        with self._starting():
+            self.send("xboard", _QUESTION)
+            self.read_features()
+            self._choose_game()
+            if not self.features:
+                self._see_a_move()
 
     def reset(self) -> None:
         self.new_game()
@@ -199,6 +206,16 @@ class CecpDialogue(Dialogue):
             fail(f"refuses {move}, which is legal in {self.rules.fen(self.fen, self.moves)}")
         self.send("undo")
         self.settle()
+
+    def _greet(self) -> None:
+        self.greet_only()
+        self.settle()
+
+    def _see_a_move(self) -> None:
+        self.new_game()
+        self.send("easy", "st 1", "sd 1", "go")
+        self.hear(self._move_or_end, "a move, there being no features", deadlines.REPLY)
+        self.send("force")
 
     def _next_line(self, began: float) -> Line | None:
         """The next line of a greeting that began then, None where it is over."""

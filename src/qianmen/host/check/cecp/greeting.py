@@ -4,7 +4,7 @@ import re
 
 from qianmen.host.check import waits
 from qianmen.host.check.cecp.dialogue import CecpDialogue
-from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
+from qianmen.host.check.step import Level, Start, Steps, fail, note, skip, warn
 
 STEPS = Steps[CecpDialogue]()
 
@@ -16,14 +16,14 @@ _QUOTED = re.compile(
 """One that is a number and stands in quotes."""
 
 
-@STEPS.add(Level.PROCESS, "CECP, xboard: the host speaks first", greeted=False)
+@STEPS.add(Level.PROCESS, "CECP, xboard: the host speaks first", start=Start.PROCESS)
 def silence_at_the_start(talk: CecpDialogue) -> None:
     """An engine that was told nothing says nothing."""
     if line := talk.listen(waits.START_SILENCE):
         note(f"greets before it is asked to: {line.text!r}")
 
 
-@STEPS.add(Level.PROCESS, "hosts go away without a word", greeted=False)
+@STEPS.add(Level.PROCESS, "hosts go away without a word", start=Start.PROCESS)
 def end_of_input(talk: CecpDialogue) -> None:
     """The end of its input ends the engine."""
     talk.send("xboard")
@@ -32,10 +32,10 @@ def end_of_input(talk: CecpDialogue) -> None:
         warn("still runs: it would be left behind when its host dies")
 
 
-@STEPS.add(Level.GREETING, "CECP, feature", greeted=False)
+@STEPS.add(Level.GREETING, "CECP, feature", start=Start.GREETING)
 def features(talk: CecpDialogue) -> None:
     """`protover 2` is answered with features in time, `done=1` being the last."""
-    talk.greet()
+    talk.greet_only()
     if talk.features_after is None:
         note("no features in time: version 1 of the protocol")
     if talk.reminders:
@@ -50,7 +50,9 @@ def features(talk: CecpDialogue) -> None:
             note(f"no {name}, which later versions of the text recommend")
 
 
-@STEPS.add(Level.GREETING, "CECP, feature: integers, or strings in double quotes", greeted=False)
+@STEPS.add(
+    Level.GREETING, "CECP, feature: integers, or strings in double quotes", start=Start.GREETING
+)
 def form_of_the_features(talk: CecpDialogue) -> None:
     """What is a string stands in double quotes, what is a number does not."""
     talk.greet()
@@ -63,7 +65,7 @@ def form_of_the_features(talk: CecpDialogue) -> None:
             fail(f"{found[1]} is a number and stands without quotes")
 
 
-@STEPS.add(Level.GREETING, "CECP, accepted and rejected", greeted=False)
+@STEPS.add(Level.GREETING, "CECP, accepted and rejected", start=Start.GREETING)
 def answers_to_features(talk: CecpDialogue) -> None:
     """`accepted` and `rejected` are taken in silence."""
     talk.greet()

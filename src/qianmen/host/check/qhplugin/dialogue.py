@@ -47,10 +47,11 @@ class QhpluginDialogue(Dialogue):
             self._info = read_plugin_info(self.subject.command)
         return self._info
 
-    def greet(self) -> None:
+    def _greet(self) -> None:
         if self.subject.game is Game.CHESS:
             raise StartError(self.name, "QHPLUGIN has no chess")
         self.subject.rules = BY_GAME[Game.XIANGQI]
+        self._info = read_plugin_info(self.subject.command)
         self.send("LEVEL")
         self.hear(_number, "the level", deadlines.GREETING)
 

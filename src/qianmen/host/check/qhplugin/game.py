@@ -2,7 +2,7 @@
 
 from qianmen.host.check import waits
 from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, text_of, word_of
-from qianmen.host.check.step import Level, Steps, fail, note
+from qianmen.host.check.step import Level, Start, Steps, fail, note
 from qianmen.protocols.qhplugin.moves import print_move
 from qianmen.protocols.qhplugin.replies import Error, Move, Number, Ok, Signal
 from qianmen.rules import Board, Letters
@@ -12,7 +12,7 @@ STEPS = Steps[QhpluginDialogue]()
 _ABORTED = word_of(Signal.ABORTED)
 
 
-@STEPS.add(Level.GREETING, "QHPLUGIN V1.3, LEVEL", greeted=False)
+@STEPS.add(Level.GREETING, "QHPLUGIN V1.3, LEVEL", start=Start.GREETING)
 def level(talk: QhpluginDialogue) -> None:
     """`LEVEL` alone is answered with a number that the info block lists."""
     talk.greet()
@@ -22,7 +22,7 @@ def level(talk: QhpluginDialogue) -> None:
         fail(f"LEVEL is answered with {text_of(reply)}, the levels are {numbers}")
 
 
-@STEPS.add(Level.MOVE, "QHPLUGIN V1.3, AI: for whoever is to move", greeted=False)
+@STEPS.add(Level.MOVE, "QHPLUGIN V1.3, AI: for whoever is to move", start=Start.GREETING)
 def thinking_at_once(talk: QhpluginDialogue) -> None:
     """`AI` as the very first command gives a legal move of Red."""
     talk.greet()

@@ -2,7 +2,7 @@
 
 from qianmen.host.check import waits
 from qianmen.host.check.qhplugin.dialogue import QhpluginDialogue, word_of
-from qianmen.host.check.step import Level, Steps, fail, note, warn
+from qianmen.host.check.step import Level, Start, Steps, fail, note, warn
 from qianmen.protocols.qhplugin.info import KNOWN_VERSIONS
 from qianmen.protocols.qhplugin.replies import Signal
 
@@ -14,14 +14,14 @@ _FLAGS = ("UNDO", "HINTS", "RULES", "BGTHINK", "TIMEOUT")
 
 
 @STEPS.add(
-    Level.PROCESS, "QHPLUGIN V1.3, -plugin: nothing is said before it is asked", greeted=False
+    Level.PROCESS, "QHPLUGIN V1.3, -plugin: nothing is said before it is asked", start=Start.PROCESS
 )
 def silence_at_the_start(talk: QhpluginDialogue) -> None:
     """A plugin that was told nothing says nothing."""
     talk.silence("before the first command", waits.START_SILENCE)
 
 
-@STEPS.add(Level.PROCESS, "QHPLUGIN V1.3, -info: a block, then the exit", greeted=False)
+@STEPS.add(Level.PROCESS, "QHPLUGIN V1.3, -info: a block, then the exit", start=Start.GREETING)
 def info_block(talk: QhpluginDialogue) -> None:
     """Started with `-info` it prints its block and ends, without reading its input."""
     version = talk.info.version
@@ -34,11 +34,12 @@ def info_block(talk: QhpluginDialogue) -> None:
         warn("no levels")
 
 
-@STEPS.add(Level.PROCESS, "QHPLUGIN V1.3, -info: five flags, then free text", greeted=False)
+@STEPS.add(Level.PROCESS, "QHPLUGIN V1.3, -info: five flags, then free text", start=Start.GREETING)
 def flags_of_the_info_block(talk: QhpluginDialogue) -> None:
     """The block has its five flags in their order, each 0 or 1, and ends with `ENDINFO`."""
+    first = 3 + len(talk.info.levels)
     lines, complaints = talk.info_lines()
-    flags = [line.split() for line in lines[3 + len(talk.info.levels) :][: len(_FLAGS)]]
+    flags = [line.split() for line in lines[first:][: len(_FLAGS)]]
     if [words[:1] for words in flags] != [[name] for name in _FLAGS]:
         warn(f"the flags {' '.join(_FLAGS)} do not follow the levels; hosts take the others for 0")
     if not all(words[1:] in (["0"], ["1"]) for words in flags):
@@ -49,7 +50,7 @@ def flags_of_the_info_block(talk: QhpluginDialogue) -> None:
         note(f"writes to stderr: {complaints[0]!r}")
 
 
-@STEPS.add(Level.PROCESS, "some hosts merge stderr into stdout", greeted=False)
+@STEPS.add(Level.PROCESS, "some hosts merge stderr into stdout", start=Start.GREETING)
 def quiet_stderr(talk: QhpluginDialogue) -> None:
     """Without `debug` nothing is written to stderr."""
     talk.greet()
@@ -58,7 +59,7 @@ def quiet_stderr(talk: QhpluginDialogue) -> None:
         note(f"writes to stderr: {said[0]!r}")
 
 
-@STEPS.add(Level.PROCESS, "hosts go away without a word", greeted=False)
+@STEPS.add(Level.PROCESS, "hosts go away without a word", start=Start.PROCESS)
 def end_of_input(talk: QhpluginDialogue) -> None:
     """The end of its input ends the plugin."""
     talk.close_input()

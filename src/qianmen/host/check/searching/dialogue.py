@@ -49,6 +49,8 @@ class Answer(NamedTuple):
 class SearchDialogue(Dialogue):
     """UCI or UCCI."""
 
+    first_word: str
+    """What a host says first; with ``ok`` behind it, it is the answer."""
     no_move_word: str
     """How an engine best says that there is no move."""
     in_milliseconds = True
@@ -64,6 +66,23 @@ class SearchDialogue(Dialogue):
     @staticmethod
     def is_chatter(line: str) -> bool:
         return line.startswith("info")
+
+    def greet_only(self) -> list[str]:
+        """Say the first word alone; gives what is said up to the answer."""
+        said: list[str] = []
+
+        def read(line: str) -> str | None:
+            said.append(line)
+            return self._read_greeting(line)
+
+        with self._starting():
+            self.send(self.first_word)
+            self.hear(read, f"{self.first_word}ok", deadlines.GREETING)
+        return said
+
+    @abstractmethod
+    def _read_greeting(self, line: str) -> str | None:
+        """Take what a line of the greeting says of the engine; gives the line that is its end."""
 
     @abstractmethod
     def print_position(self, fen: str | None, moves: Sequence[str]) -> str:

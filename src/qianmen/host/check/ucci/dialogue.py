@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from qianmen.host import deadlines
 from qianmen.host.check.games import BY_GAME
 from qianmen.host.check.searching.dialogue import SearchDialogue
 from qianmen.host.errors import StartError
@@ -13,24 +12,24 @@ from qianmen.values import Game, Option
 class UcciDialogue(SearchDialogue):
     """UCCI, which is xiangqi only, with the clocks in milliseconds where the engine has them so."""
 
+    first_word = "ucci"
     no_move_word = "nobestmove"
 
     in_milliseconds = False
 
-    def greet(self) -> None:
+    def _greet(self) -> None:
         self.greet_only()
         if "usemillisec" in self.options:
             self.send("setoption usemillisec true")
             self.in_milliseconds = True
         self.settle()
 
-    def greet_only(self) -> None:
-        """Say ``ucci`` and nothing that an engine for leagues need not know."""
+    def greet_only(self) -> list[str]:
         if self.subject.game is Game.CHESS:
             raise StartError(self.name, "UCCI has no chess")
-        self.send("ucci")
-        self.hear(self._read_greeting, "ucciok", deadlines.GREETING)
+        said = super().greet_only()
         self.subject.rules = BY_GAME[Game.XIANGQI]
+        return said
 
     def reset(self) -> None:
         if "newgame" in self.options:

@@ -1,8 +1,7 @@
 """UCCI: the process, the greeting and the options."""
 
-from qianmen.host import deadlines
 from qianmen.host.check import waits
-from qianmen.host.check.step import Level, Steps, fail, note, warn
+from qianmen.host.check.step import Level, Start, Steps, fail, note, warn
 from qianmen.host.check.ucci.dialogue import UcciDialogue
 
 STEPS = Steps[UcciDialogue]()
@@ -10,14 +9,14 @@ STEPS = Steps[UcciDialogue]()
 _KINDS = ("label", "check", "spin", "combo", "button", "string")
 
 
-@STEPS.add(Level.PROCESS, "UCCI, ucci: the host speaks first", greeted=False)
+@STEPS.add(Level.PROCESS, "UCCI, ucci: the host speaks first", start=Start.PROCESS)
 def silence_at_the_start(talk: UcciDialogue) -> None:
     """An engine that was told nothing says nothing."""
     if line := talk.listen(waits.START_SILENCE):
         note(f"greets before it is asked to: {line.text!r}")
 
 
-@STEPS.add(Level.PROCESS, "hosts go away without a word", greeted=False)
+@STEPS.add(Level.PROCESS, "hosts go away without a word", start=Start.PROCESS)
 def end_of_input_at_the_start(talk: UcciDialogue) -> None:
     """The end of its input ends the engine."""
     talk.close_input()
@@ -25,22 +24,14 @@ def end_of_input_at_the_start(talk: UcciDialogue) -> None:
         warn("still runs: it would be left behind when its host dies")
 
 
-@STEPS.add(Level.GREETING, "UCCI, ucci", greeted=False)
+@STEPS.add(Level.GREETING, "UCCI, ucci", start=Start.GREETING)
 def greeting(talk: UcciDialogue) -> None:
     """`ucci` is answered with `ucciok`, and the name stands before it."""
-    said: list[str] = []
-    talk.send("ucci")
-
-    def read(line: str) -> str | None:
-        said.append(line)
-        return line if line.strip() == "ucciok" else None
-
-    talk.hear(read, "ucciok", deadlines.GREETING)
-    if not any(line.startswith("id name ") for line in said):
+    if not any(line.startswith("id name ") for line in talk.greet_only()):
         warn("no line 'id name' before ucciok")
 
 
-@STEPS.add(Level.GREETING, "UCCI, option", greeted=False)
+@STEPS.add(Level.GREETING, "UCCI, option", start=Start.GREETING)
 def options(talk: UcciDialogue) -> None:
     """Every option has a name of one word and a type that exists; times may be milliseconds."""
     talk.greet()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from qianmen.host.check import waits
-from qianmen.host.check.step import Level, Steps, fail, note, skip, warn
+from qianmen.host.check.step import Level, Start, Steps, fail, note, skip, warn
 from qianmen.host.check.ucci.dialogue import UcciDialogue
 from qianmen.host.errors import EngineError, StallError
 
@@ -85,7 +85,7 @@ def draw_offer(talk: UcciDialogue) -> None:
     talk.move(1.0 + waits.PROMPT)
 
 
-@STEPS.add(Level.GAME, "UCCI, league: what every engine must serve", greeted=False)
+@STEPS.add(Level.GAME, "UCCI, league: what every engine must serve", start=Start.GREETING)
 def league_subset(talk: UcciDialogue) -> None:
     """ucci, position, banmoves, go and quit are enough for a game."""
     talk.greet_only()

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from qianmen.host import deadlines
 from qianmen.host.check import waits
 from qianmen.host.check.games import BY_GAME, FAIRY_RANKS
 from qianmen.host.check.searching.dialogue import SearchDialogue
@@ -14,11 +13,11 @@ from qianmen.values import Game, Option
 class UciDialogue(SearchDialogue):
     """UCI, in the game of the subject, or in the one that the engine opens with."""
 
+    first_word = "uci"
     no_move_word = "bestmove (none)"
 
-    def greet(self) -> None:
-        self.send("uci")
-        self.hear(self._read_greeting, "uciok", deadlines.GREETING)
+    def _greet(self) -> None:
+        self.greet_only()
         self._tell_game()
         self.settle()
         if self.subject.rules is None:

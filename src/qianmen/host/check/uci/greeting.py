@@ -2,9 +2,8 @@
 
 import re
 
-from qianmen.host import deadlines
 from qianmen.host.check import waits
-from qianmen.host.check.step import Level, Steps, fail, note, warn
+from qianmen.host.check.step import Level, Start, Steps, fail, note, warn
 from qianmen.host.check.uci.dialogue import UciDialogue
 
 STEPS = Steps[UciDialogue]()
@@ -12,14 +11,14 @@ STEPS = Steps[UciDialogue]()
 _KINDS = ("check", "spin", "combo", "button", "string")
 
 
-@STEPS.add(Level.PROCESS, "UCI, uci: the host speaks first", greeted=False)
+@STEPS.add(Level.PROCESS, "UCI, uci: the host speaks first", start=Start.PROCESS)
 def silence_at_the_start(talk: UciDialogue) -> None:
     """An engine that was told nothing says nothing."""
     if line := talk.listen(waits.START_SILENCE):
         note(f"greets before it is asked to: {line.text!r}")
 
 
-@STEPS.add(Level.PROCESS, "hosts go away without a word", greeted=False)
+@STEPS.add(Level.PROCESS, "hosts go away without a word", start=Start.PROCESS)
 def end_of_input_at_the_start(talk: UciDialogue) -> None:
     """The end of its input ends the engine."""
     talk.close_input()
@@ -27,23 +26,16 @@ def end_of_input_at_the_start(talk: UciDialogue) -> None:
         warn("still runs: it would be left behind when its host dies")
 
 
-@STEPS.add(Level.GREETING, "UCI, uci and id", greeted=False)
+@STEPS.add(Level.GREETING, "UCI, uci and id", start=Start.GREETING)
 def greeting(talk: UciDialogue) -> None:
     """`uci` is answered with the name, the author and `uciok`."""
-    said: list[str] = []
-    talk.send("uci")
-
-    def read(line: str) -> str | None:
-        said.append(line)
-        return line if line.strip() == "uciok" else None
-
-    talk.hear(read, "uciok", deadlines.GREETING)
+    said = talk.greet_only()
     for word in ("id name", "id author"):
         if not any(line.startswith(f"{word} ") for line in said):
             fail(f"no line {word!r} before uciok")
 
 
-@STEPS.add(Level.GREETING, "UCI, option", greeted=False)
+@STEPS.add(Level.GREETING, "UCI, option", start=Start.GREETING)
 def options(talk: UciDialogue) -> None:
     """Every option has a name and a type that exists, a spin its bounds, a combo its choices."""
     talk.greet()
