@@ -3,7 +3,7 @@
 from collections import deque
 from collections.abc import Callable
 
-from fakes.scripted_engine import ScriptedEngine
+from doors.scripted_engine import ScriptedEngine
 from qianmen.doors.door import Door
 from qianmen.doors.lines import Line
 from qianmen.engine.interface import Engine

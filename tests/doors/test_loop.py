@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from doors.scripted_engine import ScriptedEngine
 from doors.served import PATIENCE, Served, join_reader
-from fakes.scripted_engine import ScriptedEngine
 from qianmen.doors.door import Door, EngineLostError
 from qianmen.doors.lines import Line, Unreadable
 from qianmen.doors.log import DebugLog

@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from fakes.fake import faulty
-from fakes.faults import AT_ONCE, EXPECTED, all_faults
-from fakes.haste import hurry
-from fakes.ways import Way, bridge, drive
+from host.expected import AT_ONCE, EXPECTED, all_faults
+from host.haste import hurry
+from host.ways import Way, bridge, drive
 from qianmen.host import deadlines
 from qianmen.host.drivers.registry import Protocol
 

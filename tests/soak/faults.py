@@ -2,7 +2,7 @@
 
     python tests/soak/faults.py [--rounds N] [--seed N]
 
-A round takes each fault of ``tests/fakes/faults.py``, in each protocol that it is looked at in,
+A round takes each fault of ``tests/host/expected.py``, in each protocol that it is looked at in,
 all three ways once, with the waits of hosts at a twentieth.  It is over when each engine has come
 to its end, well or not, and left no process.  Prints the figures; the exit status is 1 after a
 hang, a process left behind, or when this process comes to hold more and more.
@@ -23,9 +23,9 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from fakes.fake import faulty
-from fakes.faults import EXPECTED, all_faults
-from fakes.haste import hurry
-from fakes.ways import Way, bridge, drive, examine
+from host.expected import EXPECTED, all_faults
+from host.haste import hurry
+from host.ways import Way, bridge, drive, examine
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.process import tree
 from qianmen.host.process.guard import marked

@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from fakes.scripted_engine import ScriptedEngine
+from doors.scripted_engine import ScriptedEngine
 from qianmen.doors.console.door import Console
 from qianmen.doors.door import Door
 from qianmen.doors.lines import Line

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from doors.scripted_engine import ScriptedEngine
 from doors.ucci.talk import UcciTalk
-from fakes.scripted_engine import ScriptedEngine
 from qianmen.doors.lines import Unreadable
 from qianmen.doors.qhplugin.door import QhpluginDoor
 from qianmen.doors.ucci.door import GRACE, UcciDoor

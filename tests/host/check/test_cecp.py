@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fakes.fake import Fakes
-from fakes.haste import hurry
+from host.haste import hurry
 from qianmen.host import deadlines
 from qianmen.host.check.dialogue import Subject
 from qianmen.host.check.protocols import BY_PROTOCOL

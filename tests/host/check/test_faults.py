@@ -10,9 +10,9 @@ from time import monotonic, sleep
 import pytest
 
 from fakes.fake import faulty
-from fakes.faults import AT_ONCE, EXPECTED, FOLDER, all_faults
-from fakes.haste import hurry
-from fakes.ways import report_on
+from host.expected import AT_ONCE, EXPECTED, FOLDER, all_faults
+from host.haste import hurry
+from host.ways import report_on
 from qianmen.host.check.dialogue import Subject
 from qianmen.host.check.protocols import BY_PROTOCOL
 from qianmen.host.check.runner import check

@@ -1,4 +1,4 @@
-from fakes.players import Chooser, ScriptedPlayer, always, failing
+from host.scripted_player import Chooser, ScriptedPlayer, always, failing
 from qianmen.host.errors import CrashError, StartError
 from qianmen.host.match.games import Seat, play_games
 from qianmen.host.match.openings import Opening

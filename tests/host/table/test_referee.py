@@ -1,6 +1,6 @@
 import pytest
 
-from fakes.players import Chooser, ScriptedPlayer, always, at_random, failing
+from host.scripted_player import Chooser, ScriptedPlayer, always, at_random, failing
 from qianmen.host.errors import (
     CrashError,
     EngineError,

@@ -1,13 +1,13 @@
-"""What driver, bridge and check have to make of each fault of the folder ``faulty``."""
+"""What driver, bridge and check have to make of each fault of ``tests/fakes/faulty``."""
 
 from pathlib import Path
 from typing import NamedTuple
 
-from fakes.ways import Way, drive
+from host.ways import Way, drive
 from qianmen.host.check.step import Verdict
 from qianmen.host.drivers.registry import Protocol
 
-FOLDER = Path(__file__).parent / "faulty"
+FOLDER = Path(__file__).parents[1] / "fakes" / "faulty"
 
 AT_ONCE = 12
 """How many of them tests meet at a time: most of them only wait."""
