@@ -11,7 +11,7 @@ import pytest
 
 import peers
 from cli.bridged import PATIENCE, QIANMEN, Host
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.losses import losses
 from qianmen.host.table.driven import DrivenPlayer

@@ -7,7 +7,7 @@ import pytest
 
 import peers
 from cli.bridged import QIANMEN
-from fakes.fake import Fakes
+from fakes.start import Fakes
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from cli.bridged import QIANMEN
-from fakes.fake import Fakes
+from fakes.start import Fakes
 
 
 @pytest.fixture(autouse=True)

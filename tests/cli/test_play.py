@@ -6,7 +6,7 @@ import pytest
 import peers
 from cli.bridged import QIANMEN
 from cli.running import complaint
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen.cli.exits import Exit
 from qianmen.cli.main import run
 

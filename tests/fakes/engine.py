@@ -1,22 +1,26 @@
-"""An engine without fault; those of the folder ``faulty`` break one thing of it each.
+"""An engine without fault, in any tongue; each class of ``fakes.faults`` breaks one thing of it.
 
 Each method is one thing that can be broken; what is to be said, and in which words, comes from the
 tongue.
 """
 
+import os
 import sys
 from collections.abc import Iterator
 
-from fakes.tongues import Asked, Tongue
+from fakes.tongues.tongue import Asked, Tongue
 
 
 class Engine:
     """Knows two moves of each side and plays at once: without rules it starts in no time."""
 
-    def __init__(self, tongue: Tongue) -> None:
+    def __init__(self, tongue: Tongue, log: str = os.devnull) -> None:
+        """``log``: the file that gets all it is told."""
         self.tongue = tongue
+        self.log = log
         self.searches = False
         self.answers = 0
+        self.has_left = False
 
     def serve(self) -> None:
         """Speak with a host, or only tell a plugin's block about itself."""
@@ -27,18 +31,19 @@ class Engine:
             self.converse()
 
     def converse(self) -> None:
-        for line in sys.stdin:
-            asked = self.tongue.read(line)
-            for reply in self.replies(asked):
-                self.say(reply)
-            if asked is Asked.QUIT and self.quits():
-                return
+        with open(self.log, "a", buffering=1, encoding="utf-8") as told:
+            for line in sys.stdin:
+                told.write(line)
+                for reply in self.hear(line):
+                    self.say(reply)
+                if self.has_left:
+                    return
+
+    def hear(self, line: str) -> Iterator[str]:
+        yield from self.replies(self.tongue.read(line))
 
     def say(self, line: str) -> None:
         print(line, flush=True)
-
-    def quits(self) -> bool:
-        return True
 
     def replies(self, asked: Asked) -> Iterator[str]:
         match asked:
@@ -48,8 +53,10 @@ class Engine:
                 yield self.tongue.ready
             case Asked.DEED:
                 yield from self.tongue.done
-            case Asked.MOVE | Asked.MOVE_IN_TIME:
+            case Asked.MOVE:
                 yield from self.answer()
+            case Asked.MOVE_IN_TIME:
+                yield from self.answer_in_time()
             case Asked.SEARCH:
                 yield from self.search()
             case Asked.STOP if self.searches:
@@ -60,6 +67,7 @@ class Engine:
                 yield from self.tongue.dropped
             case Asked.QUIT:
                 yield from self.tongue.farewell
+                self.quit()
 
     def introduction(self) -> Iterator[str]:
         yield from self.tongue.introduction
@@ -71,9 +79,15 @@ class Engine:
     def stop(self) -> Iterator[str]:
         yield from self.answer()
 
+    def answer_in_time(self) -> Iterator[str]:
+        yield from self.answer()
+
     def answer(self) -> Iterator[str]:
         self.answers += 1
-        yield self.move()
+        yield self.tongue.best(self.move())
 
     def move(self) -> str:
-        return self.tongue.best(self.tongue.choose())
+        return self.tongue.choose()
+
+    def quit(self) -> None:
+        self.has_left = True

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from fakes.fake import Fakes
+from fakes.start import Fakes
 
 
 @pytest.fixture

@@ -1,13 +1,18 @@
-"""What driver, bridge and check have to make of each fault of ``tests/fakes/faulty``."""
+"""What driver, bridge and check have to make of each fault of ``fakes.faults``."""
 
-from pathlib import Path
 from typing import NamedTuple
 
+from fakes import start
+from fakes.engine import Engine
+from fakes.faults import answers, cecp, greeting, moves, output, process, qhplugin, uci
+from fakes.tongues.cecp import Cecp
+from fakes.tongues.qhplugin import Qhplugin
+from fakes.tongues.tongue import Tongue
+from fakes.tongues.ucci import Ucci
+from fakes.tongues.uci import UciChess
 from host.ways import Way, drive
 from qianmen.host.check.step import Verdict
 from qianmen.host.drivers.registry import Protocol
-
-FOLDER = Path(__file__).parents[1] / "fakes" / "faulty"
 
 AT_ONCE = 12
 """How many of them tests meet at a time: most of them only wait."""
@@ -42,110 +47,124 @@ CRASH_AT_START = ("CrashError", "CrashError")
 STALL_AT_START = ("StallError", "StallError")
 WRONG = ("WrongGameError", "WrongGameError")
 
-EXPECTED: dict[Protocol, dict[str, Expected]] = {
+TONGUES: dict[Protocol, type[Tongue]] = {
+    Protocol.UCI: UciChess,
+    Protocol.UCCI: Ucci,
+    Protocol.CECP: Cecp,
+    Protocol.QHPLUGIN: Qhplugin,
+}
+"""In what engines speak a protocol here."""
+
+EXPECTED: dict[Protocol, dict[type[Engine], Expected]] = {
     Protocol.UCI: {
-        "nothing": Expected(*FINE, "depth", PASS),
-        "dies_at_start": Expected(*NO_START, "greeting", FAIL, "cannot read my weights"),
-        "dies_in_search": Expected(*CRASH_AT_START, "depth", FAIL, "exit code 7"),
-        "dies_midgame": Expected(*CRASH, "take back", FAIL, "out of ideas"),
-        "dies_before_its_child": Expected(*CRASH_AT_START, "depth", FAIL, "exit code 7"),
-        "closes_its_input": Expected(*STALL_AT_START, "depth", FAIL, "waited for bestmove"),
-        "closes_its_output": Expected(*CRASH_AT_START, "depth", FAIL, "closed its output"),
-        "never_greets": Expected(*NO_START, "greeting", FAIL, "waited for uciok"),
-        "never_ready": Expected(*STALL_AT_START, "ready", FAIL, "waited for readyok"),
-        "never_answers": Expected(*STALL_AT_START, "depth", FAIL, "waited for bestmove"),
-        "last_line_unfinished": Expected(*STALL_AT_START, "depth", FAIL, "waited for bestmove"),
-        "stops_itself": Expected(*STALL_AT_START, "depth", FAIL, "waited for bestmove"),
-        "answers_late": Expected(*STALL, "stop", FAIL, "waited for bestmove"),
-        "ignores_stop": Expected(*STALL, "stop", FAIL, "waited for bestmove"),
-        "ends_infinite_search": Expected(*FINE, "stop", FAIL, "before stop"),
-        "ignores_quit": Expected(*FINE, "quit when idle", FAIL, "still runs"),
-        "ignores_terminate": Expected(*FINE, "quit when idle", FAIL, "still runs"),
-        "leaves_a_child": Expected(*FINE, "quit when idle", PASS),
-        "leaves_a_daemon": Expected(*FINE, "quit when idle", PASS),
-        "answers_twice": Expected(*FINE, "depth", FAIL, "is a second answer"),
-        "moves_when_idle": Expected(*FINE, "ready", FAIL, "nobody asked"),
-        "ignores_searchmoves": Expected(*FINE, "searchmoves", FAIL, "was allowed"),
-        "illegal_move": Expected(*WRONG, "depth", FAIL, "no legal move"),
-        "illegal_move_midgame": Expected(*ILLEGAL, "take back", FAIL, "no legal move"),
-        "plays_another_game": Expected(*WRONG, "depth", FAIL, "no legal move"),
-        "slow_greeting": Expected(*FINE, "greeting", PASS),
-        "banner_first": Expected(*FINE, "silence at the start", NOTE, "before it is asked"),
-        "nameless": Expected(*FINE, "greeting", FAIL, "no line 'id name'"),
-        "odd_option": Expected(*FINE, "options", FAIL, "'colour'"),
-        "thousand_options": Expected(*FINE, "options", PASS),
-        "shouts": Expected(*NO_START, "greeting", FAIL, "waited for uciok"),
-        "carriage_returns": Expected(*FINE, "depth", PASS),
-        "binary_junk": Expected(*FINE, "depth", PASS),
-        "long_line": Expected(*FINE, "depth", PASS),
-        "floods_stdout": Expected(*FINE, "depth", PASS),
-        "floods_stderr": Expected(*FINE, "depth", PASS),
+        Engine: Expected(*FINE, "depth", PASS),
+        process.DiesAtStart: Expected(*NO_START, "greeting", FAIL, "cannot read my weights"),
+        process.DiesInSearch: Expected(*CRASH_AT_START, "depth", FAIL, "exit code 7"),
+        process.DiesMidgame: Expected(*CRASH, "take back", FAIL, "out of ideas"),
+        process.DiesBeforeItsChild: Expected(*CRASH_AT_START, "depth", FAIL, "exit code 7"),
+        process.ClosesItsInput: Expected(*STALL_AT_START, "depth", FAIL, "waited for bestmove"),
+        process.ClosesItsOutput: Expected(*CRASH_AT_START, "depth", FAIL, "closed its output"),
+        greeting.NeverGreets: Expected(*NO_START, "greeting", FAIL, "waited for uciok"),
+        greeting.NeverReady: Expected(*STALL_AT_START, "ready", FAIL, "waited for readyok"),
+        answers.NeverAnswers: Expected(*STALL_AT_START, "depth", FAIL, "waited for bestmove"),
+        output.LastLineUnfinished: Expected(*STALL_AT_START, "depth", FAIL, "waited for bestmove"),
+        process.StopsItself: Expected(*STALL_AT_START, "depth", FAIL, "waited for bestmove"),
+        answers.AnswersWhenStopped: Expected(*FINE, "stop", PASS),
+        answers.AnswersLate: Expected(*STALL, "stop", FAIL, "waited for bestmove"),
+        answers.IgnoresStop: Expected(*STALL, "stop", FAIL, "waited for bestmove"),
+        answers.EndsInfiniteSearch: Expected(*FINE, "stop", FAIL, "before stop"),
+        process.IgnoresQuit: Expected(*FINE, "quit when idle", FAIL, "still runs"),
+        process.IgnoresTerminate: Expected(*FINE, "quit when idle", FAIL, "still runs"),
+        process.LeavesAChild: Expected(*FINE, "quit when idle", PASS),
+        process.LeavesADaemon: Expected(*FINE, "quit when idle", PASS),
+        answers.AnswersTwice: Expected(*FINE, "depth", FAIL, "is a second answer"),
+        answers.MovesWhenIdle: Expected(*FINE, "ready", FAIL, "nobody asked"),
+        moves.IgnoresSearchmoves: Expected(*FINE, "searchmoves", FAIL, "was allowed"),
+        moves.IllegalMove: Expected(*WRONG, "depth", FAIL, "no legal move"),
+        moves.IllegalMoveMidgame: Expected(*ILLEGAL, "take back", FAIL, "no legal move"),
+        moves.PlaysAnotherGame: Expected(*WRONG, "depth", FAIL, "no legal move"),
+        greeting.StartsSlowly: Expected(*FINE, "greeting", PASS),
+        greeting.BannerFirst: Expected(*FINE, "silence at the start", NOTE, "before it is asked"),
+        greeting.Nameless: Expected(*FINE, "greeting", FAIL, "no line 'id name'"),
+        uci.OddOption: Expected(*FINE, "options", FAIL, "'colour'"),
+        uci.ThousandOptions: Expected(*FINE, "options", PASS),
+        output.Shouts: Expected(*NO_START, "greeting", FAIL, "waited for uciok"),
+        output.CarriageReturns: Expected(*FINE, "depth", PASS),
+        output.BinaryJunk: Expected(*FINE, "depth", PASS),
+        output.LongLine: Expected(*FINE, "depth", PASS),
+        output.FloodsStdout: Expected(*FINE, "depth", PASS),
+        output.FloodsStderr: Expected(*FINE, "depth", PASS),
     },
     Protocol.UCCI: {
-        "nothing": Expected(*FINE, "depth", PASS),
-        "dies_at_start": Expected(*NO_START, "greeting", FAIL, "cannot read my weights"),
-        "dies_midgame": Expected(*CRASH, "take back", FAIL, "out of ideas"),
-        "closes_its_output": Expected(*CRASH, "depth", FAIL, "closed its output"),
-        "never_greets": Expected(*NO_START, "greeting", FAIL, "waited for ucciok"),
-        "never_ready": Expected(*FINE, "ready", FAIL, "waited for readyok"),
-        "never_answers": Expected(*STALL, "depth", FAIL, "waited for bestmove"),
-        "stops_itself": Expected(*STALL, "depth", FAIL, "waited for bestmove"),
-        "answers_late": Expected(*STALL, "stop", FAIL, "waited for bestmove"),
-        "ignores_stop": Expected(*STALL, "stop", FAIL, "waited for bestmove"),
-        "ends_infinite_search": Expected(*FINE, "stop", FAIL, "before stop"),
-        "ignores_quit": Expected(*FINE, "quit when idle", FAIL, "still runs"),
-        "leaves_a_child": Expected(*FINE, "quit when idle", PASS),
-        "answers_twice": Expected(*FINE, "depth", FAIL, "is a second answer"),
-        "moves_when_idle": Expected(*FINE, "ready", FAIL, "nobody asked"),
-        "illegal_move_midgame": Expected(*ILLEGAL, "take back", FAIL, "no legal move"),
-        "other_ranks": Expected(*ILLEGAL, "depth", FAIL, "no legal move"),
-        "nameless": Expected(*FINE, "greeting", WARN, "no line 'id name'"),
+        Engine: Expected(*FINE, "depth", PASS),
+        process.DiesAtStart: Expected(*NO_START, "greeting", FAIL, "cannot read my weights"),
+        process.DiesMidgame: Expected(*CRASH, "take back", FAIL, "out of ideas"),
+        process.ClosesItsOutput: Expected(*CRASH, "depth", FAIL, "closed its output"),
+        greeting.NeverGreets: Expected(*NO_START, "greeting", FAIL, "waited for ucciok"),
+        greeting.NeverReady: Expected(*FINE, "ready", FAIL, "waited for readyok"),
+        answers.NeverAnswers: Expected(*STALL, "depth", FAIL, "waited for bestmove"),
+        process.StopsItself: Expected(*STALL, "depth", FAIL, "waited for bestmove"),
+        answers.AnswersLate: Expected(*STALL, "stop", FAIL, "waited for bestmove"),
+        answers.IgnoresStop: Expected(*STALL, "stop", FAIL, "waited for bestmove"),
+        answers.EndsInfiniteSearch: Expected(*FINE, "stop", FAIL, "before stop"),
+        process.IgnoresQuit: Expected(*FINE, "quit when idle", FAIL, "still runs"),
+        process.LeavesAChild: Expected(*FINE, "quit when idle", PASS),
+        answers.AnswersTwice: Expected(*FINE, "depth", FAIL, "is a second answer"),
+        answers.MovesWhenIdle: Expected(*FINE, "ready", FAIL, "nobody asked"),
+        moves.IllegalMoveMidgame: Expected(*ILLEGAL, "take back", FAIL, "no legal move"),
+        moves.OtherRanks: Expected(*ILLEGAL, "depth", FAIL, "no legal move"),
+        greeting.Nameless: Expected(*FINE, "greeting", WARN, "no line 'id name'"),
     },
     Protocol.CECP: {
-        "nothing": Expected(*FINE, "go as white", PASS),
-        "dies_at_start": Expected(*NO_START, "features", FAIL, "cannot read my weights"),
-        "dies_midgame": Expected(*CRASH, "moves in force mode", FAIL, "out of ideas"),
-        "closes_its_output": Expected(*CRASH, "go as white", FAIL, "closed its output"),
-        "never_greets": Expected(*NO_START, "go as white", FAIL, "waited for a move"),
-        "never_ends_features": Expected(*NO_START, "features", FAIL, "waited for feature done=1"),
-        "never_ready": Expected(*NO_START, "answers to features", FAIL, "waited for pong"),
-        "never_answers": Expected(*STALL, "go as white", FAIL, "waited for a move"),
-        "stops_itself": Expected(*STALL, "go as white", FAIL, "waited for a move"),
-        "answers_late": Expected(*STALL, "move now", WARN, "after ?"),
-        "ignores_stop": Expected(*STALL, "move now", WARN, "after ?"),
-        "ignores_quit": Expected(*FINE, "quit when idle", FAIL, "still runs"),
-        "leaves_a_child": Expected(*FINE, "quit when idle", PASS),
-        "answers_twice": Expected(*FINE, "go as white", FAIL, "is a second move"),
-        "moves_when_idle": Expected(*ILLEGAL, "go as white", FAIL, "is not legal"),
-        "illegal_move_midgame": Expected(*ILLEGAL, "moves in force mode", FAIL, "is not legal"),
-        "other_ranks": Expected(*ILLEGAL, "go as white", FAIL, "is not legal"),
+        Engine: Expected(*FINE, "go as white", PASS),
+        process.DiesAtStart: Expected(*NO_START, "features", FAIL, "cannot read my weights"),
+        process.DiesMidgame: Expected(*CRASH, "moves in force mode", FAIL, "out of ideas"),
+        process.ClosesItsOutput: Expected(*CRASH, "go as white", FAIL, "closed its output"),
+        greeting.NeverGreets: Expected(*NO_START, "go as white", FAIL, "waited for a move"),
+        cecp.NeverEndsFeatures: Expected(*NO_START, "features", FAIL, "waited for feature done=1"),
+        greeting.NeverReady: Expected(*NO_START, "answers to features", FAIL, "waited for pong"),
+        answers.NeverAnswers: Expected(*STALL, "go as white", FAIL, "waited for a move"),
+        process.StopsItself: Expected(*STALL, "go as white", FAIL, "waited for a move"),
+        answers.AnswersLate: Expected(*STALL, "move now", WARN, "after ?"),
+        answers.IgnoresStop: Expected(*STALL, "move now", WARN, "after ?"),
+        process.IgnoresQuit: Expected(*FINE, "quit when idle", FAIL, "still runs"),
+        process.LeavesAChild: Expected(*FINE, "quit when idle", PASS),
+        answers.AnswersTwice: Expected(*FINE, "go as white", FAIL, "is a second move"),
+        answers.MovesWhenIdle: Expected(*ILLEGAL, "go as white", FAIL, "is not legal"),
+        moves.IllegalMoveMidgame: Expected(*ILLEGAL, "moves in force mode", FAIL, "is not legal"),
+        moves.OtherRanks: Expected(*ILLEGAL, "go as white", FAIL, "is not legal"),
     },
     Protocol.QHPLUGIN: {
-        "nothing": Expected(*FINE, "move and reply", PASS),
-        "dies_at_start": Expected(*NO_START, "info block", FAIL, "cannot read my weights"),
-        "dies_midgame": Expected(*CRASH, "move and reply", FAIL, "out of ideas"),
-        "closes_its_output": Expected(*CRASH, "thinking at once", FAIL, "closed its output"),
-        "never_greets": Expected(*NO_START, "info block", FAIL, "no QHPLUGIN engine"),
-        "never_ready": Expected(*NO_START, "level", FAIL, "waited for the level"),
-        "never_answers": Expected(*STALL, "timeout", FAIL, "waited for a move"),
-        "stops_itself": Expected(*STALL, "timeout", FAIL, "waited for a move"),
-        "answers_late": Expected(*STALL, "timeout", FAIL, "waited for a move"),
-        "ignores_stop": Expected(*STALL, "timeout", FAIL, "waited for a move"),
-        "ignores_quit": Expected(*FINE, "quit when idle", FAIL, "still runs"),
-        "leaves_a_child": Expected(*FINE, "quit when idle", PASS),
-        "answers_twice": Expected(*FINE, "move and reply", FAIL, "is answered with A9-A8"),
-        "moves_when_idle": Expected(*ILLEGAL, "thinking at once", FAIL, "is not allowed"),
-        "illegal_move_midgame": Expected(*ILLEGAL, "move and reply", FAIL, "is not allowed"),
-        "other_ranks": Expected(*ILLEGAL, "thinking at once", FAIL, "is not allowed"),
-        "move_inside_ok": Expected(*FINE, "move and reply", PASS),
-        "wrong_level_count": Expected(*NO_START, "info block", FAIL, "9 levels announced, 6"),
-        "shouts": Expected(*NO_START, "info block", FAIL, "no QHPLUGIN engine"),
-        "floods_stdout": Expected("ProtocolError", "EngineLostError", "timeout", PASS),
+        Engine: Expected(*FINE, "move and reply", PASS),
+        process.DiesAtStart: Expected(*NO_START, "info block", FAIL, "cannot read my weights"),
+        process.DiesMidgame: Expected(*CRASH, "move and reply", FAIL, "out of ideas"),
+        process.ClosesItsOutput: Expected(*CRASH, "thinking at once", FAIL, "closed its output"),
+        greeting.NeverGreets: Expected(*NO_START, "info block", FAIL, "no QHPLUGIN engine"),
+        greeting.NeverReady: Expected(*NO_START, "level", FAIL, "waited for the level"),
+        answers.NeverAnswers: Expected(*STALL, "timeout", FAIL, "waited for a move"),
+        process.StopsItself: Expected(*STALL, "timeout", FAIL, "waited for a move"),
+        answers.AnswersLate: Expected(*STALL, "timeout", FAIL, "waited for a move"),
+        answers.IgnoresStop: Expected(*STALL, "timeout", FAIL, "waited for a move"),
+        process.IgnoresQuit: Expected(*FINE, "quit when idle", FAIL, "still runs"),
+        process.LeavesAChild: Expected(*FINE, "quit when idle", PASS),
+        answers.AnswersTwice: Expected(*FINE, "move and reply", FAIL, "is answered with A9-A8"),
+        answers.MovesWhenIdle: Expected(*ILLEGAL, "thinking at once", FAIL, "is not allowed"),
+        moves.IllegalMoveMidgame: Expected(*ILLEGAL, "move and reply", FAIL, "is not allowed"),
+        moves.OtherRanks: Expected(*ILLEGAL, "thinking at once", FAIL, "is not allowed"),
+        qhplugin.MoveInsideOk: Expected(*FINE, "move and reply", PASS),
+        qhplugin.WrongLevelCount: Expected(*NO_START, "info block", FAIL, "9 levels announced, 7"),
+        output.Shouts: Expected(*NO_START, "info block", FAIL, "no QHPLUGIN engine"),
+        output.FloodsStdout: Expected("ProtocolError", "EngineLostError", "timeout", PASS),
     },
 }
 """By protocol and fault."""
 
 
-def all_faults() -> list[tuple[Protocol, str]]:
+def all_faults() -> list[tuple[Protocol, type[Engine]]]:
     """Each fault with each protocol that it is looked at in."""
     return [(protocol, fault) for protocol, faults in EXPECTED.items() for fault in faults]
+
+
+def faulty(protocol: Protocol, fault: type[Engine]) -> list[str]:
+    """The command that starts the engine of a protocol with a fault."""
+    return start.engine(TONGUES[protocol], fault)

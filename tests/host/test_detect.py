@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import peers
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen.host import deadlines
 from qianmen.host.detect import find_protocol
 from qianmen.host.drivers.registry import Protocol

@@ -1,12 +1,12 @@
-"""What driver and bridge make of every fault of ``tests/fakes/faulty``."""
+"""What driver and bridge make of every fault of ``fakes.faults``."""
 
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from fakes.fake import faulty
-from host.expected import AT_ONCE, EXPECTED, all_faults
+from fakes.engine import Engine
+from host.expected import AT_ONCE, EXPECTED, all_faults, faulty
 from host.haste import hurry
 from host.ways import Way, bridge, drive
 from qianmen.host import deadlines
@@ -23,9 +23,9 @@ def test_each_fault_is_met(way: Way, monkeypatch: pytest.MonkeyPatch) -> None:
     hurry(monkeypatch.setattr)
     monkeypatch.setattr(deadlines, "GRACE", GRACE)
 
-    def met(known: tuple[Protocol, str]) -> str:
+    def met(known: tuple[Protocol, type[Engine]]) -> str:
         protocol, fault = known
-        return way(faulty(fault, protocol.value), protocol)
+        return way(faulty(protocol, fault), protocol)
 
     with ThreadPoolExecutor(AT_ONCE) as pool:
         found = dict(zip(all_faults(), pool.map(met, all_faults()), strict=True))

@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from fakes.fake import faulty
-from host.expected import EXPECTED, all_faults
+from fakes.engine import Engine
+from host.expected import EXPECTED, all_faults, faulty
 from host.haste import hurry
 from host.ways import Way, bridge, drive, examine
 from qianmen.host.drivers.registry import Protocol
@@ -52,12 +52,12 @@ class Case(NamedTuple):
     """An engine with a fault, and a way to meet it."""
 
     protocol: Protocol
-    fault: str
+    fault: type[Engine]
     way: Way
 
     def run(self) -> str:
         """How it went, in a word."""
-        return self.way(faulty(self.fault, self.protocol.value), self.protocol)
+        return self.way(faulty(self.protocol, self.fault), self.protocol)
 
 
 def main() -> int:
@@ -111,7 +111,7 @@ def print_outcomes(outcomes: dict[Case, Counter[str]]) -> None:
         for way in WAYS:
             counter = outcomes[Case(protocol, fault, way)]
             told.append(", ".join(f"{word} {count}" for word, count in counter.most_common()))
-        print(f"{protocol.value:<8} {fault:<22} {'; '.join(told)}")
+        print(f"{protocol.value:<8} {fault.__name__:<19} {'; '.join(told)}")
     others = sum(
         counter.total() - counter[EXPECTED[case.protocol][case.fault].by(case.way)]
         for case, counter in outcomes.items()

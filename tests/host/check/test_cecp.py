@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from host.haste import hurry
 from qianmen.host import deadlines
 from qianmen.host.check.dialogue import Subject

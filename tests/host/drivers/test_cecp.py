@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 import peers
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.driver import Position, Task

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen.host import deadlines
 from qianmen.host.drivers.qhplugin import read_plugin_info
 from qianmen.host.drivers.registry import Protocol

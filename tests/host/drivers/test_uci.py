@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 import peers
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen.host import deadlines
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import CrashError, ProtocolError, StallError, StartError

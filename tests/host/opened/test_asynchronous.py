@@ -5,7 +5,7 @@ from typing import TypeVar
 import pytest
 
 import peers
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen import AsyncEngine, Board, open_engine_async
 from qianmen.host.errors import EngineError, NoProgramError
 from qianmen.values import Limits

@@ -5,7 +5,7 @@ from time import sleep
 import pytest
 
 import peers
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen import START_FEN, Board, OpenEngine, open_engine
 from qianmen.host.errors import (
     CrashError,

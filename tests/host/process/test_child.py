@@ -8,7 +8,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen.host import deadlines
 from qianmen.host.errors import CrashError, StallError, StartError
 from qianmen.host.process import tree

@@ -7,7 +7,7 @@ from queue import SimpleQueue
 import pytest
 
 import peers
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from fakes.fake import Fakes
+from fakes.start import Fakes
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol

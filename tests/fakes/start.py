@@ -1,8 +1,12 @@
-"""How tests start the fake engines of this folder and see what these were told."""
+"""How tests start the fakes of this folder and see what these were told."""
 
+import os
 import sys
 from pathlib import Path
 from time import monotonic, sleep
+
+from fakes.engine import Engine
+from fakes.tongues.tongue import Tongue
 
 FOLDER = Path(__file__).parent
 
@@ -12,6 +16,10 @@ class Fakes:
 
     def __init__(self, folder: Path) -> None:
         self._log = folder / "told"
+
+    def engine(self, tongue: type[Tongue], *faults: type[Engine]) -> list[str]:
+        """The command that starts an engine that speaks ``tongue`` and has all of ``faults``."""
+        return engine(tongue, *faults, log=self._log)
 
     def command(self, protocol: str, fault: str) -> list[str]:
         """The command that starts the engine of ``protocol`` with ``fault``."""
@@ -29,14 +37,18 @@ class Fakes:
             sleep(0.01)
 
 
-def faulty(fault: str, protocol: str) -> list[str]:
-    """The command that starts the engine of the folder ``faulty`` with a fault.
+def engine(tongue: type[Tongue], *faults: type[Engine], log: Path = Path(os.devnull)) -> list[str]:
+    """The command that starts an engine that speaks ``tongue`` and has all of ``faults``.
 
+    The first of them that breaks a thing has its way.  ``log`` gets all that the engine is told.
     It goes without all that Python need not have, for these are started by the thousand.
     """
+    bases = faults or (Engine,)
+    modules = {made.__module__ for made in (tongue, *bases)}
+    names = ", ".join(f"{fault.__module__}.{fault.__name__}" for fault in bases)
     program = (
-        f"import sys; sys.path.insert(0, {str(FOLDER.parent)!r});"
-        f"from fakes.faulty.{fault} import Faulty; from fakes.tongues import TONGUES;"
-        f"Faulty(TONGUES[{protocol!r}]()).serve()"
+        f"import sys; sys.path.insert(0, {str(FOLDER.parent)!r}); import {', '.join(modules)}\n"
+        f"class Faulty({names}): pass\n"
+        f"Faulty({tongue.__module__}.{tongue.__name__}(), {str(log)!r}).serve()"
     )
     return [sys.executable, "-I", "-S", "-c", program]

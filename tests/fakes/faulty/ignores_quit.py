@@ -1,8 +1,0 @@
-"""Stays when told to go; ends with its input only."""
-
-from fakes.engine import Engine
-
-
-class Faulty(Engine):
-    def quits(self) -> bool:
-        return False
