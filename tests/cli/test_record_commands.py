@@ -17,7 +17,7 @@ convert_module = import_module("qianmen.cli.commands.convert")
 
 
 @pytest.mark.parametrize("command", [["judge"], ["convert"]], ids=" ".join)
-@pytest.mark.parametrize("name", ["klingon", "base64", "undefined"])
+@pytest.mark.parametrize("name", ["klingon", "base64", "undefined", "idna", ""])
 def test_an_unknown_encoding_is_wrong_use(
     command: list[str], name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -26,6 +26,26 @@ def test_an_unknown_encoding_is_wrong_use(
     files = [str(record), str(tmp_path / "out.pgn")][: 2 if command == ["convert"] else 1]
     assert run([*command, *files, "--encoding", name]) is Exit.WRONG_USE
     assert f"'{name}' is no encoding of texts" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["utf-16", "utf-32-le", "utf-7", "cp037"])
+def test_an_encoding_without_the_signs_of_ascii_is_wrong_use(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.pgn"
+    record.write_text("1. C2.5 *\n", encoding=name)
+    assert run(["show", str(record), "--encoding", name]) is Exit.WRONG_USE
+    assert f"a PGN cannot be in '{name}'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["big5", "gbk", "hz", "utf-8-sig", "latin-1", "cp1252"])
+def test_an_encoding_with_the_signs_of_ascii_is_read(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.pgn"
+    record.write_text("1. C2.5 H8+7 *\n", encoding=name)
+    assert run(["show", str(record), "--encoding", name]) is Exit.DONE
+    assert "1... H8+7" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("module", [judge_module, convert_module])

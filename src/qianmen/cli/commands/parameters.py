@@ -10,16 +10,23 @@ from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Game
 
+_SIGNS = '[A "1"] 1. {(b+=)-$!?;%} *'
+"""What stands between the texts of a PGN, which is cut by it."""
+
 
 def _read_rules(ctx: click.Context, parameter: click.Parameter, name: str) -> RuleSet:
     return RuleSet(name)
 
 
 def _read_encoding(ctx: click.Context, parameter: click.Parameter, name: str | None) -> str | None:
+    if name is None:
+        return None
     try:
-        b"?".decode(name or "utf-8")
+        is_readable = _SIGNS.encode().decode(name, "replace") == _SIGNS
     except (LookupError, UnicodeError) as error:
         raise click.BadParameter(f"{name!r} is no encoding of texts") from error
+    if not is_readable:
+        raise click.BadParameter(f"a PGN cannot be in {name!r}, whose signs are not those of ASCII")
     return name
 
 
