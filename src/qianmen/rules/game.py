@@ -47,7 +47,7 @@ class Game:
 
     @property
     def result(self) -> str:
-        """``1-0``, ``0-1``, ``1/2-1/2`` or, while it is open, ``*``."""
+        """``1-0``, ``0-1``, ``1/2-1/2``, while it is open ``*``, or what else the headers say."""
         return self.headers.get("Result", "*")
 
     @property

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from qianmen import Board, Outcome, Reason, RuleSet, Side, chess
+from qianmen import Board, Outcome, Reason, RuleSet, Side, chess, forbidden_moves
 from rules.cases import load
 
 DATA = load("xiangqi_game_end")
@@ -130,3 +130,10 @@ def test_an_unknown_language_is_named() -> None:
 )
 def test_the_result_as_records_write_it(outcome: Outcome | chess.Outcome, text: str) -> None:
     assert outcome.result == text
+
+
+def test_a_name_is_no_rule_set() -> None:
+    name: Any = "asian"
+    for judged in (Board().outcome, lambda rules: forbidden_moves(Board(), rules)):
+        with pytest.raises(TypeError, match="not a RuleSet: 'asian'"):
+            judged(name)

@@ -1,6 +1,8 @@
 """All notations by name: every legal move has its own text and comes back from it."""
 
 import random
+import re
+from typing import Any
 
 import pytest
 
@@ -80,15 +82,29 @@ def test_only_legal_moves_are_written(notation: Notation) -> None:
 @pytest.mark.parametrize("text", ["", "x", "C2.9.", "h2h8", "炮二平二", "e4"])
 def test_texts_that_are_no_moves(text: str) -> None:
     for notation in [None, *XIANGQI]:
-        with pytest.raises(NotationError):
+        with pytest.raises(NotationError, match=re.escape(repr(text))):
             parse_move(Board(), text, notation)
 
 
 @pytest.mark.parametrize("text", ["", "e5", "Nd4", "e2e5", "0000", "O-O"])
 def test_texts_that_are_no_moves_of_chess(text: str) -> None:
     for notation in [None, *CHESS]:
-        with pytest.raises(NotationError):
+        with pytest.raises(NotationError, match=re.escape(repr(text))):
             parse_move(ChessBoard(), text, notation)
+
+
+def test_what_is_neither_board_nor_notation_is_named() -> None:
+    name: Any = "wxf"
+    boards: list[Any] = [None, name]
+    for board in boards:
+        with pytest.raises(TypeError, match="neither a board of xiangqi nor of chess"):
+            format_move(board, Move(25, 22), Notation.WXF)
+        with pytest.raises(TypeError, match="neither a board of xiangqi nor of chess"):
+            parse_move(board, "h2e2", Notation.WXF)
+    with pytest.raises(TypeError, match="not a Notation: 'wxf'"):
+        format_move(Board(), Move(25, 22), name)
+    with pytest.raises(TypeError, match="not a Notation: 'wxf'"):
+        parse_move(Board(), "C2.5", name)
 
 
 def test_the_dialect_around_it_tells_what_two_digits_mean() -> None:

@@ -27,6 +27,8 @@ class RuleBook(NamedTuple):
 
 def rule_book(rules: RuleSet) -> RuleBook:
     """The row of a rule set."""
+    if not isinstance(rules, RuleSet):
+        raise TypeError(f"not a RuleSet: {rules!r}")
     return _BOOKS[rules]
 
 

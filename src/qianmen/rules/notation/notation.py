@@ -119,21 +119,28 @@ def _chess(board: GameBoard) -> "ChessBoard":
 
 
 def _require_game(board: GameBoard, notation: Notation) -> None:
+    if not isinstance(notation, Notation):
+        raise TypeError(f"not a Notation: {notation!r}")
+    if not isinstance(board, Board):
+        _chess(board)
     if isinstance(board, Board) is notation.is_chess:
         raise ValueError(f"{notation.value} is no notation of this board's game")
 
 
 def _read_coordinates(board: Board, text: str) -> Move:
-    return _legal(board, coordinates.read(text), text)
+    return _legal(board, coordinates.read, text)
 
 
 def _read_fairy(board: Board, text: str) -> Move:
-    return _legal(board, coordinates.read_fairy(text), text)
+    return _legal(board, coordinates.read_fairy, text)
 
 
-def _legal(board: Board, move: Move, text: str) -> Move:
+def _legal(board: Board, read: Callable[[str], Move], text: str) -> Move:
     try:
+        move = read(text)
         board.require_legal(move)
+    except NoMoveError:
+        raise NoMoveError(f"{quoted(text)} is not a move") from None
     except IllegalMoveError as error:
         raise NotationError(f"{quoted(text)}: {error}") from None
     return move
