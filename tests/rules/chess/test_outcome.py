@@ -17,7 +17,7 @@ def test_an_end_is_told_in_words() -> None:
         board.push(move)
     outcome = board.outcome()
     assert outcome == Outcome(Side.BLACK, Reason.CHECKMATE)
-    assert outcome.text() == "Black wins: White is checkmated"
+    assert outcome.text() == str(outcome) == "Black wins: White is checkmated"
     assert outcome.text("zh") == "黑方胜：白方被将死"
     with pytest.raises(ValueError, match="no words in 'fr', only in en, zh"):
         Outcome(None, Reason.STALEMATE).text("fr")

@@ -108,7 +108,7 @@ def test_the_plies_since_the_set_up_decide_the_limit() -> None:
     ],
 )
 def test_verdicts_as_sentences(outcome: Outcome, english: str, chinese: str) -> None:
-    assert outcome.text() == english
+    assert outcome.text() == str(outcome) == english
     assert outcome.text("zh") == chinese
 
 

@@ -38,6 +38,10 @@ class Outcome(NamedTuple):
         """
         return words.sentence(language, self.reason, self.winner)
 
+    def __str__(self) -> str:
+        """The verdict as an English sentence."""
+        return self.text()
+
 
 def judge(position: ChessPosition) -> Outcome | None:
     """The outcome of the game that led to ``position``, or None while it goes on."""

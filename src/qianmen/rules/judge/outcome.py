@@ -76,3 +76,7 @@ class Outcome(NamedTuple):
     def deed_texts(self, language: str = "en") -> list[str]:
         """One line a ply of a repetition, saying what it did; another language: ``ValueError``."""
         return [words.deed(language, deed) for deed in self.deeds]
+
+    def __str__(self) -> str:
+        """The verdict as an English sentence."""
+        return self.text()
