@@ -97,7 +97,10 @@ def test_show_steps_in_the_language_of_the_locale(
     write_games(path, [game()])
     monkeypatch.setattr("os.isatty", lambda _: True)
     monkeypatch.setattr("click.getchar", lambda: "q")
-    for locale, keys in (("zh_CN", "v 变着  n 下一局  q 退出"), ("C", "v variation  n next game")):
+    for locale, keys in (
+        ("zh_CN", "n 下一局  p 上一局  q 退出"),
+        ("C", "n next game  p previous  q quit"),
+    ):
         monkeypatch.setenv("LC_ALL", locale)
         assert run(["show", str(path)]) is Exit.DONE
         assert keys in capsys.readouterr().out
@@ -137,7 +140,7 @@ def test_show_tells_evaluations_and_clocks(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_keys_of_show() -> None:
-    games = [game(), game()]
+    games = [game(), game(), game()]
     first = games[0].root.children[0]
     reply, other = first.children
     assert step(games, 0, games[0].root, "\x1b[C") == (0, first)
@@ -145,6 +148,8 @@ def test_the_keys_of_show() -> None:
     assert step(games, 0, reply, "v") == (0, other)
     assert step(games, 0, first, "\x1b[B") == (0, games[0].end())
     assert step(games, 0, reply, "n") == (1, games[1].root)
+    assert step(games, 0, reply, "p") == (2, games[2].root)
+    assert step(games, 2, games[2].end(), "n") == (0, games[0].root)
     assert step(games, 0, reply, "x") == (0, reply)
     assert step(games, 0, reply, "q") is None
 

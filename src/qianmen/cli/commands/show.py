@@ -28,7 +28,8 @@ _KEYS = {
     "l": "next",
     "h": "back",
     "v": "variation",
-    "n": "game",
+    "n": "next game",
+    "p": "previous game",
     "q": "quit",
     "\x1b": "quit",
 }
@@ -48,13 +49,13 @@ class _Words(NamedTuple):
 
 _WORDS = {
     Language.ENGLISH: _Words(
-        keys="→ next  ← back  ↑ start  ↓ end  v variation  n next game  q quit",
+        keys="→ next  ← back  ↑ start  ↓ end  v variation  n next game  p previous  q quit",
         start="the start",
         variation="(+1 variation)",
         variations="(+{count} variations)",
     ),
     Language.CHINESE: _Words(
-        keys="→ 下一着  ← 上一着  ↑ 开局  ↓ 终局  v 变着  n 下一局  q 退出",
+        keys="→ 下一着  ← 上一着  ↑ 开局  ↓ 终局  v 变着  n 下一局  p 上一局  q 退出",
         start="起始局面",
         variation="（另有 1 种变着）",
         variations="（另有 {count} 种变着）",
@@ -119,8 +120,8 @@ def step(games: list[Game], at: int, node: Node, key: str) -> tuple[int, Node] |
     action = _KEYS.get(key, "")
     if action == "quit":
         return None
-    if action == "game":
-        at = (at + 1) % len(games)
+    if action in ("next game", "previous game"):
+        at = (at + (1 if action == "next game" else -1)) % len(games)
         return at, games[at].root
     if action == "first":
         return at, games[at].root
