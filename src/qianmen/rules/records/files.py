@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from io import BufferedReader, FileIO
 from itertools import islice
 from typing import BinaryIO
 
@@ -66,13 +67,13 @@ def read_games(
     ``LookupError`` for an unknown encoding.
     """
     name = os.fspath(file)
-    with open(file, "rb") as stream:
-        beginning = stream.read(_GUESSED)
+    # Looked at ahead and not gone back to: a pipe is read as well.
+    with BufferedReader(FileIO(name), _GUESSED) as stream:
+        beginning = stream.peek()
         if beginning.startswith(UTF_16):
             encoding = encoding or "utf-16"
             beginning = decode(beginning).encode()
         kind = _kind(name, beginning)
-        stream.seek(0)
         if kind == "pgn":
             games = pgn.read(stream, name, encoding=encoding, progress=progress)
             first = next(games, None)
@@ -81,9 +82,7 @@ def read_games(
             yield first
             yield from games
             return
-        yield from _read_whole(kind, stream, name)
-        if progress is not None:
-            progress(stream.tell())
+        yield from _read_whole(kind, stream, name, progress)
 
 
 def write_games(file: Name, games: Iterable[Game], notation: Notation | None = None) -> int:
@@ -134,7 +133,9 @@ def _write_pgn(name: str, games: Iterable[Game], notation: Notation) -> int:
     return count
 
 
-def _read_whole(kind: str, stream: BinaryIO, name: str) -> Iterator[Game]:
+def _read_whole(
+    kind: str, stream: BinaryIO, name: str, progress: Progress | None
+) -> Iterator[Game]:
     most = LARGEST_GAME * (16 if kind == "cbl" else 1)
     data = stream.read(most + 1)
     if len(data) > most:
@@ -147,6 +148,8 @@ def _read_whole(kind: str, stream: BinaryIO, name: str) -> Iterator[Game]:
     except RecordError as error:
         error.place(name)
         raise
+    if progress is not None:
+        progress(len(data))
 
 
 def _kind(name: str, beginning: bytes) -> str:
