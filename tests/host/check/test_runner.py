@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from fakes.haste import hurry
+from host.haste import hurry
 from qianmen.host.check.dialogue import Subject
 from qianmen.host.check.protocols import BY_PROTOCOL
 from qianmen.host.check.report import Report

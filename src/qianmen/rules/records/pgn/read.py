@@ -15,6 +15,9 @@ from qianmen.rules.records.pgn.moves import read_moves
 from qianmen.rules.records.pgn.which import is_chess
 from qianmen.rules.records.results import RESULTS, result_of
 
+_SIGNS = '[A "1"] 1. {(b+=)-$!?;%} *\n'
+"""By which a file is cut as bytes; one in UTF-16, where they are others, is made UTF-8 before."""
+
 Progress = Callable[[int], None]
 """Is told how many bytes of the file have been read."""
 
@@ -30,8 +33,7 @@ def read(
 
     ``encoding`` None: UTF-8, or GB18030 for each line that is not.
     """
-    if encoding is not None and "\n".encode(encoding) != b"\n":
-        # Lines are cut as bytes, which UTF-16 does not allow.
+    if encoding is not None and _SIGNS.encode(encoding) != _SIGNS.encode():
         stream = cast(BinaryIO, codecs.EncodedFile(stream, "utf-8", encoding, "replace"))
         encoding = None
     for number, text in enumerate(cut(stream, encoding), 1):
