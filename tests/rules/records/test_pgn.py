@@ -181,6 +181,22 @@ def test_encodings() -> None:
     assert big5.headers["Red"] == "許"
 
 
+def test_hanzi_that_could_be_utf_8_are_read_as_what_the_rest_is() -> None:
+    assert "未知".encode("gbk").decode("utf-8") == "δ֪"
+    text = '[Annotator "未知"]\n[赛事 "未知"]\n1. 炮二平五 {未知}\n马８进７ *'
+    for encoding in ("utf-8", "gbk"):
+        [game] = read(text, encoding)
+        assert (game.headers["Annotator"], game.headers["赛事"]) == ("未知", "未知")
+        assert game.root.children[0].comment == "未知"
+    [greek] = read(text.replace("未知", "δ֪"))
+    assert greek.headers["Annotator"] == greek.root.children[0].comment == "δ֪"
+
+
+def test_half_of_a_sign_does_not_join_lines() -> None:
+    [game] = pgn.read(BytesIO(b"1. C2.5 ;\x81\x30\nH8+7 *"))
+    assert names(game) == ["h2e2", "h9g7"]
+
+
 def test_chess() -> None:
     found = read(
         '[White "A"]\n[Black "B"]\n\n1. e4 e5 (1... c5) 2. Nf3 {x} 1-0\n\n[White "C"]\n\n1. e5 *'

@@ -4,8 +4,12 @@ import re
 
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """The marks that begin a text in UTF-16."""
-_NOT_UTF_8 = re.compile(r"(?:^.*[\udc80-\udcff].*\n?)+", re.MULTILINE)
-"""Lines with bytes that are no UTF-8, as Python escapes them."""
+_IN_GB = re.compile(
+    r"(?:^(?:.*[\udc80-\udcff].*|[^\n\u0800-\U0010ffff]*[\x80-\u07ff][^\n\u0800-\U0010ffff]*$)\n?)+",
+    re.MULTILINE,
+)
+"""Lines with bytes that are no UTF-8, as Python escapes them, and those that could be UTF-8 but for
+its Chinese: two bytes each, as all hanzi have in GB18030."""
 
 
 def decode(data: bytes, encoding: str | None = None) -> str:
@@ -25,20 +29,40 @@ def decode(data: bytes, encoding: str | None = None) -> str:
         return data.decode("gb18030", "replace")
 
 
-def decode_lines(data: bytes, encoding: str | None = None) -> str:
-    """The same for lines of which some may be UTF-8 and others GB18030."""
-    if encoding is not None:
-        return data.decode(encoding, "replace")
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        if data.find(b"\n", 0, -1) < 0:
-            return data.decode("gb18030", "replace")
-        return _NOT_UTF_8.sub(_from_gb, data.decode("utf-8", "surrogateescape"))
+class LineDecoder:
+    """Makes text of the lines of a file, of which some may be UTF-8 and others GB18030.
+
+    A few hanzi in GB18030 can be UTF-8 by chance, as 未知 can: they are taken for what they are
+    once something of the file was no UTF-8.  So lines are read first, and settled when as much as
+    counts has been read.
+    """
+
+    def __init__(self, encoding: str | None = None) -> None:
+        """``encoding``: that of all lines, where it is known."""
+        self._encoding = encoding
+        self.is_settled = True
+        """Whether what was read so far need not be settled."""
+
+    def read(self, lines: bytes) -> str:
+        """The text as it seems to be, each byte that is no UTF-8 escaped as Python does it."""
+        if self._encoding is not None:
+            return lines.decode(self._encoding, "replace")
+        try:
+            return lines.decode()
+        except UnicodeDecodeError:
+            self.is_settled = False
+            return lines.decode("utf-8", "surrogateescape")
+
+    def settle(self, text: str) -> str:
+        """The text as it is, with U+FFFD for what cannot be read."""
+        return text if self.is_settled else _IN_GB.sub(_from_gb, text)
 
 
 def _from_gb(lines: re.Match[str]) -> str:
-    return lines[0].encode("utf-8", "surrogateescape").decode("gb18030", "replace")
+    # The last end of line stays out of it: what is cut off before would take it along.
+    text, end = lines[0].removesuffix("\n"), lines[0][-1:]
+    decoded = text.encode("utf-8", "surrogateescape").decode("gb18030", "replace")
+    return decoded + "\n" if end == "\n" else decoded
 
 
 def encode_gb(text: str) -> bytes:

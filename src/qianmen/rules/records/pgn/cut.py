@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import BinaryIO, NamedTuple
 
 from qianmen.rules.records.limits import LARGEST_GAME
-from qianmen.rules.records.pgn.tags import Tag, tag_in
-from qianmen.rules.records.text import decode, decode_lines
+from qianmen.rules.records.pgn.tags import Tag, read_tags, tag_in
+from qianmen.rules.records.text import LineDecoder, decode
 
 _BLOCK = 1 << 16
 _ESCAPED = re.compile(r"^%.*\n?", re.MULTILINE)
@@ -42,14 +42,15 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
     Each begins with the first tag after some moves, or, where one has only tags, with the first
     after an empty line whose name it has already.
     """
-    headers: dict[str, str] = {}
+    decoder = LineDecoder(encoding)
+    tags: dict[str, str] = {}
     moves: list[bytes] = []
     size = read = 0
     first = line = 1
     has_begun = after_moves = False
     for block in _blocks(stream):
         read += len(block)
-        for text, tag in _parts(_plain_ends(block), encoding):
+        for text, tag in _parts(_plain_ends(block), decoder):
             if text:
                 size += len(text)
                 line += text.count(b"\n")
@@ -60,18 +61,20 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
                     moves.append(text)
             if tag is not None:
                 name, value = tag
-                if after_moves or (text and name in headers):
-                    yield GameText(headers, _text(moves, size, encoding), first, read)
-                    headers, moves, size, first, after_moves = {}, [], 0, line, False
-                headers[name] = value
+                if after_moves or (text and name in tags):
+                    movetext = _movetext(moves, size, decoder)
+                    yield GameText(read_tags(tags, decoder), movetext, first, read)
+                    tags, moves, size, first, after_moves = {}, [], 0, line, False
+                tags[name] = value
                 has_begun = True
                 size += len(name) + len(value)
                 line += 1
             if size > LARGEST_GAME:
-                headers.clear()
+                tags.clear()
                 moves.clear()
     if has_begun:
-        yield GameText(headers, _text(moves, size, encoding), first, read)
+        movetext = _movetext(moves, size, decoder)
+        yield GameText(read_tags(tags, decoder), movetext, first, read)
 
 
 def _blocks(stream: BinaryIO) -> Iterator[bytes]:
@@ -85,13 +88,13 @@ def _plain_ends(lines: bytes) -> bytes:
     return lines.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if b"\r" in lines else lines
 
 
-def _parts(lines: bytes, encoding: str | None) -> Iterator[tuple[bytes, Tag | None]]:
+def _parts(lines: bytes, decoder: LineDecoder) -> Iterator[tuple[bytes, Tag | None]]:
     """Each tag with the lines before its own that hold none, and then the rest of the lines."""
     reached = looked_at = 0
     while (bracket := lines.find(b"[", looked_at)) >= 0:
         start = lines.rfind(b"\n", looked_at, bracket) + 1 or looked_at
         looked_at = lines.find(b"\n", bracket) + 1 or len(lines)
-        tag = tag_in(decode(lines[start:looked_at], encoding))
+        tag = tag_in(decoder.read(lines[start:looked_at]))
         if tag is not None:
             yield lines[reached:start], tag
             reached = looked_at
@@ -106,13 +109,13 @@ def _is_blank(text: bytes, encoding: str | None) -> bool:
     return not decode(text, encoding).strip()
 
 
-def _text(parts: list[bytes], size: int, encoding: str | None) -> str | None:
+def _movetext(parts: list[bytes], size: int, decoder: LineDecoder) -> str | None:
     """The moves of a game of so many bytes, as text without what is not to be read."""
     if size > LARGEST_GAME:
         return None
     data = b"".join(parts)
     parts.clear()  # so that no more than the text is held while it is read
-    if encoding is None and b"\xef\xbb\xbf" in data:
+    if b"\xef\xbb\xbf" in data:
         data = _MARK.sub(b"", data)
-    text = decode_lines(data, encoding)
+    text = decoder.settle(decoder.read(data))
     return _ESCAPED.sub("", text) if "%" in text else text

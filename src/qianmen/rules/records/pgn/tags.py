@@ -4,9 +4,14 @@ import re
 from collections.abc import Mapping
 
 from qianmen.rules.errors import quoted
+from qianmen.rules.records.text import LineDecoder
 
-_NAME = r"\w[\w+#=:-]*"
-_TAG = re.compile(rf'\s*\[\s*({_NAME})\s+"(.*)"\s*\]\s*$')
+_NAME = re.compile(r"\w[\w+#=:-]*")
+_TAG = re.compile(
+    # Of GB18030 what is no UTF-8 is escaped here; before the bracket it is a blank, wide as hanzi.
+    r"[\s\ufeff\udca1]*"
+    r'\[\s*([\w\udc80-\udcff][\w\udc80-\udcff+#=:-]*)\s+"(.*)"\s*\]\s*$'
+)
 _NAMES = """
     Game Event Site Date Round RedTeam Red BlackTeam Black Result Opening Variation ECCO ECO FEN
     SetUp Format Variant White WhiteTeam WhiteElo RedElo BlackElo RedTitle BlackTitle TimeControl
@@ -16,25 +21,32 @@ _KNOWN = {name.lower(): name for name in _NAMES.split()}
 """Names of tags by their lower case, in which some are written."""
 
 Tag = tuple[str, str]
-"""A name, as we write it, and a value."""
+"""A name and a value as they stand in the file."""
 
 
 def tag_in(line: str) -> Tag | None:
     """The tag that a line holds and nothing else; None: it does not."""
     found = _TAG.match(line)
-    if found is None:
-        return None
-    name, value = found.groups()
-    if "\\" in value:
-        value = value.replace('\\"', '"').replace("\\\\", "\\")
-    return _KNOWN.get(name.lower(), name), value
+    return (found[1], found[2]) if found is not None else None
+
+
+def read_tags(tags: Mapping[str, str], decoder: LineDecoder) -> dict[str, str]:
+    """The values of tags by our names."""
+    headers = {}
+    for name, value in tags.items():
+        if not decoder.is_settled:
+            name, value = decoder.settle(name), decoder.settle(value)
+        if "\\" in value:
+            value = value.replace('\\"', '"').replace("\\\\", "\\")
+        headers[_KNOWN.get(name.lower(), name)] = value
+    return headers
 
 
 def write_tags(headers: Mapping[str, str]) -> str:
     """The lines of tags; ``ValueError`` for a name that none can have."""
     lines = []
     for name, value in headers.items():
-        if not re.fullmatch(_NAME, name):
+        if not _NAME.fullmatch(name):
             raise ValueError(f"{quoted(name)} cannot be the name of a tag")
         value = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
         lines.append(f'[{name} "{value}"]\n')
