@@ -55,6 +55,10 @@ class Node:
     def add(self, move: Move) -> "Node":
         """The child with this move, made if there is none; the caller sees to legality."""
         for child in self.children:
+            # Mostly it is the same object, which is told sooner, and in some trees very often.
+            if child.move is move:
+                return child
+        for child in self.children:
             if child.move == move:
                 return child
         child = Node(move, self)

@@ -5,7 +5,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError, note
-from qianmen.rules.records.limits import MOST_PLIES
+from qianmen.rules.records.limits import MOST_ERRORS, MOST_PLIES
 
 _TOO_LONG = f"a line of more than {MOST_PLIES} plies"
 
@@ -49,25 +49,36 @@ class Walk:
 
         ``RecordError`` when it is not legal or one move too many.
         """
-        position = self.board.position
-        if position.height >= MOST_PLIES:
-            raise RecordError(_TOO_LONG, ply=self.board.ply + 1)
-        try:
-            position.push_pair(move)
-        except ValueError as error:
-            reason = self.board.why_illegal(move) or str(error)
-            raise RecordError(reason, ply=self.board.ply + 1) from error
+        if not self._play(move):
+            raise self._refusal(move)
         self.node = node = self.node.add(move)
         return node
 
     def add_or_note(self, move: Move) -> Node | None:
         """The same, but what is wrong goes to the errors of the game: there may be many."""
+        if self._play(move):
+            self.node = node = self.node.add(move)
+            return node
+        if len(self.game.errors) <= MOST_ERRORS:  # of more none is kept
+            note(self.game.errors, self._refusal(move))
+        return None
+
+    def _play(self, move: Move) -> bool:
+        """Play a move on the board, if it can be; whether it could."""
+        position = self.board.position
+        if position.height >= MOST_PLIES:
+            return False
+        try:
+            position.push_pair(move)
+        except ValueError:
+            return False
+        return True
+
+    def _refusal(self, move: Move) -> RecordError:
+        """Why a move cannot be played from here."""
         is_full = self.board.position.height >= MOST_PLIES
         reason = _TOO_LONG if is_full else self.board.why_illegal(move)
-        if reason is None:
-            return self.add(move)
-        note(self.game.errors, RecordError(reason, ply=self.board.ply + 1))
-        return None
+        return RecordError(reason or f"{move} is not legal", ply=self.board.ply + 1)
 
 
 def _board_of(game: Game) -> Board:
