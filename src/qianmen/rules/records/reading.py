@@ -12,10 +12,11 @@ class Bytes:
 
     def take(self, count: int) -> bytes:
         """The next bytes; ``RecordError`` if there are fewer."""
-        if count < 0 or self.at + count > len(self._data):
+        start, end = self.at, self.at + count
+        if not start <= end <= len(self._data):
             raise RecordError("the file ends too early", offset=len(self._data))
-        self.at += count
-        return self._data[self.at - count : self.at]
+        self.at = end
+        return self._data[start:end]
 
     def number(self, size: int) -> int:
         """The next unsigned number of ``size`` bytes, the lowest first."""
