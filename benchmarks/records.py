@@ -1,8 +1,8 @@
 """How long the readers of records take for what is made to be slow: seconds of the processor a MB.
 
-Prints it for a megabyte of each hostile PGN of ``tests/rules/records/hostile.py``, which the tests
-read too, and for ordinary games beside them; then for hostile chess how many times as long as
-python-chess; and with ``--memory`` what one game of 16 MiB takes, and a stream of many games.
+Prints it for a megabyte of each file of ``tests/rules/records/hostile``, which the tests read too,
+and for ordinary games in PGN beside them; for chess also how many times as long as python-chess;
+and with ``--memory`` what one game of 16 MiB takes, and a stream of many games.
 """
 
 import argparse
@@ -10,9 +10,11 @@ import logging
 import resource
 import sys
 from collections.abc import Callable, Iterator
-from io import BufferedReader, BytesIO, RawIOBase, StringIO
+from contextlib import suppress
+from io import BufferedReader, RawIOBase, StringIO
 from itertools import islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
 
@@ -23,18 +25,21 @@ sys.path.insert(0, str(TESTS))
 
 from library import random_games, text_of  # noqa: E402
 
-from qianmen import Notation  # noqa: E402
+from qianmen import Notation, RecordError, read_games  # noqa: E402
 from qianmen.rules.records import pgn  # noqa: E402
 from qianmen.rules.records.limits import LARGEST_GAME  # noqa: E402
-from rules.records.hostile import (  # noqa: E402
-    CHESS_GAMES,
-    LONG_CHESS_GAMES,
-    LONG_GAMES,
-    MANY_GAMES,
-    READ_TWICE,
-    LongGame,
-    ManyGames,
-)
+from rules.records.hostile.cases import LongGame, ManyGames  # noqa: E402
+from rules.records.hostile.files import LONG_GAMES, MANY_GAMES  # noqa: E402
+from rules.records.hostile.pgn import READ_TWICE  # noqa: E402
+
+ENDINGS = list(dict.fromkeys([*MANY_GAMES, *LONG_GAMES]))
+LARGE_GAMES = {
+    "pgn": ("brackets with a word", "the same variation", "brackets and stars"),
+    "dhtmlxq": ("tags",),
+    "xqf": ("the same sibling",),
+    "pfc": ("elements in each other", "siblings without a move"),
+}
+"""Those that take the most memory, a line each."""
 
 
 def seconds(work: Callable[[], None], runs: int) -> float:
@@ -47,9 +52,10 @@ def seconds(work: Callable[[], None], runs: int) -> float:
     return min(taken)
 
 
-def read_ours(data: bytes) -> None:
-    for _ in pgn.read(BytesIO(data)):
-        pass
+def read_ours(path: Path) -> None:
+    with suppress(RecordError):
+        for _ in read_games(path):
+            pass
 
 
 def read_theirs(text: str) -> None:
@@ -64,42 +70,38 @@ def size_up(case: ManyGames | LongGame, size: int) -> bytes:
     return case.file(max(1, size // one))
 
 
-def files(size: int) -> Iterator[tuple[str, bytes]]:
-    """The name and the bytes of each PGN of xiangqi."""
-    for notation in (Notation.CHINESE, Notation.WXF, Notation.ICCS):
-        text = text_of(random_games(is_chess=False), size, notation)
-        yield f"ordinary games, {notation.value}", text.encode()
-    cases: list[ManyGames | LongGame] = [*MANY_GAMES, READ_TWICE, *LONG_GAMES]
+def files(ending: str, size: int) -> Iterator[tuple[str, bytes]]:
+    """The name and the bytes of each file of an ending."""
+    if ending == "chess.pgn":
+        text = text_of(random_games(is_chess=True), size, Notation.SAN)
+        yield "ordinary games", text.encode()
+    if ending == "pgn":
+        for notation in (Notation.CHINESE, Notation.WXF, Notation.ICCS):
+            text = text_of(random_games(is_chess=False), size, notation)
+            yield f"ordinary games, {notation.value}", text.encode()
+        yield READ_TWICE.name, size_up(READ_TWICE, size)
+    cases: list[ManyGames | LongGame] = [*MANY_GAMES.get(ending, ()), *LONG_GAMES.get(ending, ())]
     for case in cases:
         yield case.name, size_up(case, size)
 
 
-def chess_files(size: int) -> Iterator[tuple[str, bytes]]:
-    """The same of chess."""
-    yield "ordinary games", text_of(random_games(is_chess=True), size, Notation.SAN).encode()
-    cases: list[ManyGames | LongGame] = [*CHESS_GAMES, *LONG_CHESS_GAMES]
-    for case in cases:
-        yield case.name, size_up(case, size)
-
-
-def measure_xiangqi(size: int, runs: int) -> None:
-    for name, data in files(size):
-        taken = seconds(lambda: read_ours(data), runs)  # noqa: B023
-        print(f"{name:42} {taken / len(data) * 1e6:8.2f} s/MB", flush=True)
-
-
-def measure_chess(size: int, runs: int) -> None:
-    logging.disable()  # python-chess would tell of each illegal move
-    for name, data in chess_files(size):
-        ours = seconds(lambda: read_ours(data), runs)  # noqa: B023
+def measure(ending: str, size: int, runs: int, path: Path) -> None:
+    """Measure the files of an ending, each put at ``path`` in its turn."""
+    for name, data in files(ending, size):
+        path.write_bytes(data)
+        ours = seconds(lambda: read_ours(path), runs)
         share = f"{ours / len(data) * 1e6:8.2f} s/MB"
-        try:
-            theirs = seconds(lambda: read_theirs(data.decode()), runs)  # noqa: B023
-        except IndexError:
-            share += ", python-chess fails"
-        else:
-            share += f", times as long {ours / theirs:.2f}"
-        print(f"{'chess: ' + name:42} {share}", flush=True)
+        if ending == "chess.pgn":
+            share += f", {against_theirs(ours, data.decode(), runs)}"
+        print(f"{f'{ending}: {name}':62} {share}", flush=True)
+
+
+def against_theirs(ours: float, text: str, runs: int) -> str:
+    try:
+        theirs = seconds(lambda: read_theirs(text), runs)
+    except IndexError:
+        return "python-chess fails"
+    return f"times as long {ours / theirs:.2f}"
 
 
 class _Endless(RawIOBase):
@@ -135,24 +137,34 @@ def measure_memory(stream_size: int) -> None:
     for _ in games:
         pass
     print(f"{f'a stream of {stream_size / 1e6:.0f} MB':42} {peak():8.0f} MB at most")
-    for case in LONG_GAMES:
-        if case.name in ("brackets with a word", "the same variation", "brackets and stars"):
-            one = len(case.text)
-            read_ours(case.file((LARGEST_GAME - 100) // one))
-            print(f"{f'a game of 16 MiB, {case.name}':42} {peak():8.0f} MB at most", flush=True)
+    with TemporaryDirectory() as folder:
+        for ending, names in LARGE_GAMES.items():
+            path = Path(folder, f"file.{ending}")
+            for case in LONG_GAMES[ending]:
+                if case.name in names:
+                    path.write_bytes(size_up(case, LARGEST_GAME - 2000))
+                    read_ours(path)
+                    print(
+                        f"{f'{ending}: 16 MiB, {case.name}':42} {peak():8.0f} MB at most",
+                        flush=True,
+                    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("endings", nargs="*", help=f"of {', '.join(ENDINGS)}; none: all")
     parser.add_argument("--runs", type=int, default=3, help="of which the best counts")
-    parser.add_argument("--size", type=int, default=1_000_000, help="bytes of each PGN")
+    parser.add_argument("--size", type=int, default=1_000_000, help="bytes of each file")
     parser.add_argument("--memory", type=int, metavar="MB", help="of the stream that is read")
     arguments = parser.parse_args()
     if arguments.memory:
         measure_memory(arguments.memory * 1_000_000)
         return
-    measure_xiangqi(arguments.size, arguments.runs)
-    measure_chess(arguments.size // 5, arguments.runs)
+    logging.disable()  # python-chess would tell of each illegal move
+    with TemporaryDirectory() as folder:
+        for ending in arguments.endings or ENDINGS:
+            size = arguments.size // 5 if ending == "chess.pgn" else arguments.size
+            measure(ending, size, arguments.runs, Path(folder, f"file.{ending}"))
 
 
 if __name__ == "__main__":

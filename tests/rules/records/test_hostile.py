@@ -1,24 +1,18 @@
-"""Texts made to be slow are read as all others are: each game, each node, each error."""
+"""Files made to be slow are read as all others are: each game, each node, each error."""
 
 from collections.abc import Callable
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 
-from qianmen import Game
+from qianmen import Game, RecordError, read_games
 from qianmen.rules.records import pfc, pgn
 from qianmen.rules.records.limits import MOST_ERRORS
-from rules.records.hostile import (
-    CHESS_GAMES,
-    LONG_CHESS_GAMES,
-    LONG_GAMES,
-    MANY_GAMES,
-    READ_TWICE,
-    LongGame,
-    ManyGames,
-)
-
-COUNT = 300
+from rules.records.hostile.cases import COUNT, LongGame, ManyGames
+from rules.records.hostile.files import LONG_GAMES, MANY_GAMES
+from rules.records.hostile.pgn import LONG_GAMES as LONG_PGN
+from rules.records.hostile.pgn import READ_TWICE
 
 
 def names(game: Game) -> list[str]:
@@ -29,38 +23,52 @@ def texts(game: Game) -> list[str]:
     return [error.text for error in game.errors]
 
 
+def written(folder: Path, ending: str, case: ManyGames | LongGame) -> Path:
+    path = folder / f"file.{ending}"
+    path.write_bytes(case.file(COUNT))
+    return path
+
+
 @pytest.mark.parametrize(
-    ("is_chess", "case"),
-    [(False, case) for case in MANY_GAMES] + [(True, case) for case in CHESS_GAMES],
-    ids=lambda case: getattr(case, "name", "chess" if case else "xiangqi"),
+    ("ending", "case"),
+    [(ending, case) for ending, cases in MANY_GAMES.items() for case in cases],
+    ids=lambda part: part if isinstance(part, str) else part.name,
 )
-def test_many_games(is_chess: bool, case: ManyGames) -> None:
-    games = list(pgn.read(BytesIO(case.file(COUNT)), "f.pgn"))
+def test_many_games(tmp_path: Path, ending: str, case: ManyGames) -> None:
+    path = written(tmp_path, ending, case)
+    games = list(read_games(path))
     assert len(games) == COUNT
-    lines = case.text.count("\n")
     for number, game in enumerate(games):
-        assert game.is_chess is is_chess
+        assert game.is_chess is ending.startswith("chess")
         assert names(game) == case.moves.split()
         assert texts(game) == [text.replace("#", str(number)) for text in case.errors]
         for error in game.errors:
-            assert (error.file, error.game, error.line) == ("f.pgn", number + 1, number * lines + 1)
+            assert (error.file, error.game) == (str(path), number + 1)
+            if isinstance(case.game, str):
+                assert error.line == number * case.game.count("\n") + 1
 
 
 @pytest.mark.parametrize(
-    ("is_chess", "case"),
-    [(False, case) for case in LONG_GAMES] + [(True, case) for case in LONG_CHESS_GAMES],
-    ids=lambda case: getattr(case, "name", "chess" if case else "xiangqi"),
+    ("ending", "case"),
+    [(ending, case) for ending, cases in LONG_GAMES.items() for case in cases],
+    ids=lambda part: part if isinstance(part, str) else part.name,
 )
-def test_a_long_game(is_chess: bool, case: LongGame) -> None:
-    [game] = pgn.read(BytesIO(case.file(COUNT)))
-    assert game.is_chess is is_chess
+def test_a_long_game(tmp_path: Path, ending: str, case: LongGame) -> None:
+    path = written(tmp_path, ending, case)
+    if case.refusal:
+        with pytest.raises(RecordError) as caught:
+            list(read_games(path))
+        assert caught.value.text == case.refusal
+        return
+    [game] = read_games(path)
+    assert game.is_chess is ending.startswith("chess")
     assert names(game) == case.moves.split()
     assert sum(1 for _ in game.nodes()) == case.nodes
-    assert texts(game) == [*case.errors * COUNT, *case.at_last]
+    assert texts(game) == list(case.errors)
 
 
 def test_what_is_said_again_and_again_is_kept() -> None:
-    found = {case.name: game for case in LONG_GAMES for game in pgn.read(BytesIO(case.file(COUNT)))}
+    found = {case.name: game for case in LONG_PGN for game in pgn.read(BytesIO(case.file(COUNT)))}
     first = {name: next(game.root.line(), game.root) for name, game in found.items()}
     assert first["comments"].comment == " ".join(["x"] * COUNT)
     assert first["brackets with a word"].comment == " ".join(["x"] * COUNT)
@@ -77,8 +85,7 @@ def test_a_game_that_is_read_twice() -> None:
 
 
 def test_a_game_read_twice_keeps_the_reading_without_errors() -> None:
-    text = READ_TWICE.text.replace("x\n", "e1f1\n")
-    [game] = pgn.read(BytesIO(text.encode()))
+    [game] = pgn.read(BytesIO(READ_TWICE.file(1).replace(b"x\n", b"e1f1\n")))
     # The general goes sideways by ranks from 1 only: with ranks from 0 it does not stand there.
     assert game.errors == []
     assert names(game)[-1] == "e0f0"

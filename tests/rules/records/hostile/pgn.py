@@ -1,7 +1,7 @@
-"""PGN that is slow to read for its size, and what must come of it; ``benchmarks/records.py`` reads
-a megabyte of each."""
+"""PGN of xiangqi that is slow to read for its size."""
 
-from typing import NamedTuple
+from rules.records.hostile.cases import LongGame, ManyGames, told
+from rules.records.hostile.moves import TOO_LONG
 
 _BARE = '[FEN "3k5/9/9/9/9/9/9/9/9/4K4'
 _ROOK = '[FEN "3k5/9/9/9/9/9/9/9/R8/4K4 w"]\n'
@@ -10,48 +10,6 @@ _SHUFFLE = "a1b1 d9d8 b1a1 d8d9 "
 _TWO_WAYS = "a2b2 a8b8 b2a2 b8a8 "
 """Legal whether ranks are counted from 0 or from 1."""
 _DEEPEST = 200
-_TOO_LONG = "a line of more than 10000 plies"
-
-
-class ManyGames(NamedTuple):
-    """A file of one short game again and again, with the moves and the errors of each.
-
-    ``#`` in the text stands for the number of the game.
-    """
-
-    name: str
-    text: str
-    moves: str = ""
-    errors: tuple[str, ...] = ()
-    encoding: str = "utf-8"
-
-    def file(self, count: int) -> bytes:
-        if "#" not in self.text:
-            return self.text.encode(self.encoding) * count
-        texts = [self.text.replace("#", str(number)) for number in range(count)]
-        return "".join(texts).encode(self.encoding)
-
-
-class LongGame(NamedTuple):
-    """A game with something again and again between its beginning and its end.
-
-    What comes of it: the moves of the main line, all nodes but the root, the errors that each
-    repetition makes and those of the whole.
-    """
-
-    name: str
-    beginning: str
-    text: str
-    end: str = ""
-    moves: str = ""
-    nodes: int = 0
-    errors: tuple[str, ...] = ()
-    at_last: tuple[str, ...] = ()
-    encoding: str = "utf-8"
-
-    def file(self, count: int) -> bytes:
-        return "".join([self.beginning, self.text * count, self.end]).encode(self.encoding)
-
 
 MANY_GAMES = [
     ManyGames("games without moves", '[a ""]\n*\n'),
@@ -129,7 +87,7 @@ LONG_GAMES = [
         "(C2.5)",
         moves="h2e2",
         nodes=1,
-        errors=(f"variations more than {_DEEPEST} deep",),
+        errors=told(f"variations more than {_DEEPEST} deep"),
     ),
     LongGame(
         "variations far from the start",
@@ -144,7 +102,7 @@ LONG_GAMES = [
         _SHUFFLE,
         moves=_SHUFFLE * 2500,
         nodes=10_000,
-        at_last=(_TOO_LONG,),
+        errors=(TOO_LONG,),
     ),
     LongGame("marks", "h2e2 ", "! ", moves="h2e2", nodes=1),
     LongGame("glyphs", "h2e2 ", "$1", moves="h2e2", nodes=1),
@@ -155,92 +113,9 @@ LONG_GAMES = [
     LongGame("commands in comments", "h2e2 ", "{[%clk 0:0:1]}", moves="h2e2", nodes=1),
     LongGame("numbers", "", "1. "),
     LongGame("digits", "", "9 "),
-    LongGame("a word without end", "", "x", at_last=(f"'{'x' * 30}'… is not a move",)),
+    LongGame("a word without end", "", "x", errors=(f"'{'x' * 30}'… is not a move",)),
 ]
 
 READ_TWICE = ManyGames(
     "games read twice", _ROOKS + _TWO_WAYS * 2400 + "x\n", _TWO_WAYS * 2400, ("'x' is not a move",)
 )
-
-_WHITE = '[White ""]\n\n'
-_QUEENS_PAWN = f"{_WHITE}1. d4 "
-_KNIGHTS = "Nf6 Nf3 Ng8 Ng1 " * 50
-
-CHESS_GAMES = [
-    ManyGames("games with a move", f"{_WHITE}e4 *\n\n", "e2e4"),
-    ManyGames(
-        "games with an illegal move", f"{_WHITE}e5 *\n\n", "", ("'e5' is not a legal move here",)
-    ),
-    ManyGames("games with a comment", f"{_WHITE}{{x}} *\n\n"),
-    ManyGames(
-        "games with all tags",
-        '[Event "?"]\n[Site "?"]\n[White "?"]\n[Black "?"]\n\ne4 *\n\n',
-        "e2e4",
-    ),
-    ManyGames("games with a set-up", '[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]\n\nKe2 *\n\n', "e1e2"),
-    ManyGames(
-        "games set up at the start",
-        '[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]\n\ne4 *\n\n',
-        "e2e4",
-    ),
-    ManyGames(
-        "games with an impossible set-up",
-        '[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\nKe2 *\n\n',
-        errors=("FEN: White has no king, 1 needed",),
-    ),
-    ManyGames("games of a known variant", f'[Variant "Standard"]\n{_WHITE}e4 *\n\n', "e2e4"),
-    ManyGames(
-        "games of another variant",
-        f'[Variant "x"]\n{_WHITE}e4 *\n\n',
-        errors=("the variant 'x' is not read",),
-    ),
-]
-"""Of chess, which python-chess reads."""
-
-LONG_CHESS_GAMES = [
-    LongGame("moves", _WHITE, "Nf3 Nf6 Ng1 Ng8 ", moves="g1f3 g8f6 f3g1 f6g8 " * 300, nodes=1200),
-    LongGame(
-        "words after a wrong move",
-        f"{_QUEENS_PAWN}Nf3 ",
-        "Nf6 ",
-        moves="d2d4",
-        nodes=1,
-        at_last=("'Nf3' is not a legal move here",),
-    ),
-    LongGame(
-        "words after a wrong move of a variation",
-        f"{_QUEENS_PAWN}(e5 ",
-        "e4 ",
-        ") d5",
-        moves="d2d4 d7d5",
-        nodes=2,
-        at_last=("'e5' is not a legal move here",),
-    ),
-    LongGame("variations", _QUEENS_PAWN, "(e4)", " d5", moves="d2d4 d7d5", nodes=3),
-    LongGame(
-        "variations with a wrong move",
-        _QUEENS_PAWN,
-        "(e4 e4)",
-        " d5",
-        moves="d2d4 d7d5",
-        nodes=3,
-        errors=("'e4' is not a legal move here",),
-    ),
-    LongGame(
-        "variations far from the start",
-        _QUEENS_PAWN + _KNIGHTS,
-        "(Ng1) ",
-        "d5",
-        moves="d2d4 " + "g8f6 g1f3 f6g8 f3g1 " * 50 + "d7d5",
-        nodes=202,
-    ),
-    LongGame("pairs of brackets", _QUEENS_PAWN, "()", moves="d2d4", nodes=1),
-    LongGame("closing brackets", _QUEENS_PAWN, ") ", moves="d2d4", nodes=1),
-    LongGame("results in variations", _QUEENS_PAWN, "(*)", " d5", moves="d2d4 d7d5", nodes=2),
-    LongGame("comments", _QUEENS_PAWN, "{x}\n", moves="d2d4", nodes=1),
-    LongGame("comments to the end of the line", _QUEENS_PAWN, ";\n", moves="d2d4", nodes=1),
-    LongGame("glyphs", _QUEENS_PAWN, "$1", moves="d2d4", nodes=1),
-    LongGame("words that are no moves", _QUEENS_PAWN, "x ", moves="d2d4", nodes=1),
-    LongGame("escaped lines", f"{_QUEENS_PAWN}\n", "%\n", moves="d2d4", nodes=1),
-    LongGame("empty lines", f"{_QUEENS_PAWN}\n", "\n", moves="d2d4", nodes=1),
-]
