@@ -29,6 +29,15 @@ def test_keyed_xqf(version: int) -> None:
         assert again.start_fen.split()[:2] == game.start_fen.split()[:2]
 
 
+@pytest.mark.parametrize("said", ["图", "胜", "未知", "é", "图 A", "好图"])
+def test_what_could_be_utf_8_is_gb18030_where_a_format_says_so(said: str) -> None:
+    game = Game()
+    game.headers["Event"] = said
+    game.play("h2e2").comment = said
+    again = xqf.read(xqf.write(game))
+    assert (again.headers["Event"], again.root.children[0].comment) == (said, said)
+
+
 def test_a_cut_xqf_keeps_what_came_before() -> None:
     game = grown(random.Random(3), 60)
     data = xqf.write(game)

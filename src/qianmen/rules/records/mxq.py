@@ -8,7 +8,7 @@ from qianmen.rules.move import Move
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.small import play, point
-from qianmen.rules.records.text import decode
+from qianmen.rules.records.text import decode_gb
 
 _RESULTS = {"胜": "1-0", "勝": "1-0", "负": "0-1", "負": "0-1", "和": "1/2-1/2"}
 _COMMENT, _MOVES = 10, 12
@@ -47,7 +47,7 @@ def read(data: bytes) -> Game:
 def _texts(source: Bytes) -> Iterator[str]:
     """The texts of the records, one by one; at the end of the file ``RecordError``."""
     while True:
-        yield decode(source.take(source.number(1))).strip()
+        yield decode_gb(source.take(source.number(1))).strip()
 
 
 def _point(text: str) -> int:

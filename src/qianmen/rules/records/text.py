@@ -12,6 +12,10 @@ _IN_GB = re.compile(
 its Chinese: two bytes each, as all hanzi have in GB18030."""
 
 
+_COULD_BE_GB = re.compile(r"[^\u0800-\U0010ffff]*")
+"""Texts whose signs have two bytes at most in UTF-8."""
+
+
 def decode(data: bytes, encoding: str | None = None) -> str:
     """The text: by ``encoding`` if given, else by its mark, as UTF-8, or else as GB18030.
 
@@ -27,6 +31,16 @@ def decode(data: bytes, encoding: str | None = None) -> str:
         if data.startswith(UTF_16):
             return data.decode("utf-16", "replace")
         return data.decode("gb18030", "replace")
+
+
+def decode_gb(data: bytes) -> str:
+    """A text in GB18030, as the formats of old have it, or in UTF-8, which some write instead.
+
+    What could be either is GB18030: 图 is a letter of Greek in UTF-8.
+    """
+    text = decode(data)
+    is_doubtful = not text.isascii() and _COULD_BE_GB.fullmatch(text)
+    return data.decode("gb18030", "replace") if is_doubtful else text
 
 
 class LineDecoder:

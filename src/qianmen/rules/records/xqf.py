@@ -10,7 +10,7 @@ from qianmen.rules.piece import Side
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
-from qianmen.rules.records.text import decode, encode_gb
+from qianmen.rules.records.text import decode_gb, encode_gb
 from qianmen.rules.records.tree import Record, grow, records_of
 from qianmen.rules.records.xqfkeys import Keys
 
@@ -52,7 +52,7 @@ def read(data: bytes) -> Game:
     plain = keys.plain(data, _RECORDS)
     game = _set_up(data, keys, _first_origin(_records(plain, keys)))
     for name, (at, most) in _TEXTS.items():
-        text = decode(data[at + 1 : at + 1 + min(data[at], most)]).strip()
+        text = decode_gb(data[at + 1 : at + 1 + min(data[at], most)]).strip()
         if text:
             game.headers[name] = text
     result = data[_RESULT]
@@ -114,7 +114,7 @@ def _records(plain: bytes, keys: Keys) -> Iterator[Record]:
 
 
 def _comment(data: bytes) -> str:
-    return decode(data).replace("\r\n", "\n").strip("\0 \n")
+    return decode_gb(data).replace("\r\n", "\n").strip("\0 \n")
 
 
 def _first_origin(records: Iterator[Record]) -> int | None:
