@@ -1,3 +1,6 @@
+import subprocess
+import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -41,6 +44,40 @@ def test_engines_come_and_go(tmp_path: Path) -> None:
         Roster(path)["my engine"]
 
 
+def test_what_others_change_meanwhile_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "engines.toml"
+    entry = Entry(("x",), Protocol.UCI)
+    Roster(path).add("old", entry)
+    ours, theirs = Roster(path), Roster(path)
+    theirs.add("new", entry)
+    theirs.remove("old")
+    ours.add("x", entry)
+    assert list(ours) == list(Roster(path)) == ["new", "x"]
+    with pytest.raises(ValueError, match="already"):
+        theirs.add("x", entry)
+
+
+def test_processes_that_change_it_at_once_lose_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "engines.toml"
+    program = (
+        "import sys\n"
+        "from pathlib import Path\n"
+        "from qianmen.host.drivers.registry import Protocol\n"
+        "from qianmen.host.roster import Entry, Roster\n"
+        "for number in range(20):\n"
+        "    entry = Entry((sys.executable,), Protocol.UCI)\n"
+        "    Roster(Path(sys.argv[1])).add(f'{sys.argv[2]}.{number:02}', entry)\n"
+    )
+    with ExitStack() as stack:
+        commands = ([sys.executable, "-c", program, str(path), str(number)] for number in range(6))
+        writers = [stack.enter_context(subprocess.Popen(command)) for command in commands]
+        assert [writer.wait(60) for writer in writers] == [0] * 6
+    assert list(Roster(path)) == [
+        f"{writer}.{number:02}" for writer in range(6) for number in range(20)
+    ]
+    assert not list(tmp_path.glob("*.part"))
+
+
 def test_a_link_to_the_file_stays_one(tmp_path: Path) -> None:
     path, link = tmp_path / "real.toml", tmp_path / "engines.toml"
     link.symlink_to(path)
@@ -54,7 +91,7 @@ def test_an_entry_that_cannot_be_written_leaves_the_file_as_it_was(tmp_path: Pat
     Roster(path).add("x", Entry(("x",), Protocol.UCI))
     with pytest.raises(ValueError, match="surrogates not allowed"):
         Roster(path).add("y", Entry(("\udcff",), Protocol.UCI))
-    assert [file.name for file in tmp_path.iterdir()] == ["engines.toml"]
+    assert {file.name for file in tmp_path.iterdir()} == {"engines.toml", "engines.toml.lock"}
     assert list(Roster(path)) == ["x"]
 
 

@@ -42,5 +42,8 @@ TERMINATION = 2.0
 KILL = 2.0
 """The exit once it is killed."""
 
+LOCK = 10.0
+"""The lock of a file that other processes may be changing, each for a moment."""
+
 LAST_WORDS = 2.0
 """Output and exit code, once the other has ended."""

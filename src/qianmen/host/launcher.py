@@ -12,7 +12,7 @@ def write_launcher(path: Path, bridge: Sequence[str], engine: Sequence[str]) -> 
 
     It runs ``bridge`` and adds ``--info`` where it was started with ``-info``, ``--debug`` where
     with ``debug``, in any case as the door takes them; ``engine`` follows after ``--``.
-    ``OSError`` if it cannot be written.
+    ``OSError`` if it cannot be written; nothing is left of it then.
     """
     path = path.absolute()
     if os.name == "nt":
@@ -20,9 +20,13 @@ def write_launcher(path: Path, bridge: Sequence[str], engine: Sequence[str]) -> 
         text = _batch(bridge, engine)
     else:
         text = _shell(bridge, engine)
-    with path.open("x", encoding="utf-8", errors="surrogateescape", newline="") as file:
-        file.write(text)
-    path.chmod(0o755)
+    path.touch(exist_ok=False)
+    try:
+        path.write_text(text, encoding="utf-8", errors="surrogateescape", newline="")
+        path.chmod(0o755)
+    except OSError:
+        path.unlink()
+        raise
     return path
 
 

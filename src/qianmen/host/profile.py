@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from platformdirs import user_cache_path
 
 from qianmen.host.drivers.registry import Protocol
+from qianmen.rules.records.replacement import Replacement
 from qianmen.values import Features, Game, Level, Option, Pondering
 
 
@@ -41,10 +42,11 @@ class Profiles:
             return None
 
     def keep(self, command: Sequence[str], settings: Mapping[str, str], profile: Profile) -> None:
-        """Keep a profile; ``OSError`` if it cannot be written."""
+        """Keep a profile, for others to find it whole; ``OSError`` if it cannot be written."""
         self._folder.mkdir(parents=True, exist_ok=True)
         text = json.dumps(_write(profile), ensure_ascii=False, indent=1)
-        self._path(command, settings).write_text(text, encoding="utf-8")
+        with Replacement(str(self._path(command, settings))) as file:
+            file.write(text.encode())
 
     def forget(self, command: Sequence[str], settings: Mapping[str, str]) -> None:
         """Keep nothing of this command and settings; ``OSError`` if it cannot be removed."""

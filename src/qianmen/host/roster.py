@@ -4,12 +4,14 @@ import json
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from platformdirs import user_config_path
 
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
+from qianmen.host.lock import locked
 from qianmen.rules.records.replacement import Replacement
 from qianmen.values import Game
 
@@ -28,7 +30,11 @@ class Entry(NamedTuple):
 
 
 class Roster:
-    """The engines of a file, by name; every change is written at once."""
+    """The engines of a file, by name.
+
+    A change is made to the file as it then is, and written at once: none that other processes
+    make is lost to it.  ``OSError`` where that cannot be.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         """``path`` None: the file of this user.  ``ValueError`` for one that cannot be read."""
@@ -40,34 +46,44 @@ class Roster:
 
     def __getitem__(self, name: str) -> Entry:
         """The engine called ``name``; ``ValueError`` where there is none."""
-        if name not in self._entries:
-            known = ", ".join(self) or "it is empty"
-            raise ValueError(f"no engine {name!r} in the roster: {known}")
-        return self._entries[name]
+        return _find(self._entries, name)
 
     def add(self, name: str, entry: Entry) -> None:
         """Add an engine; ``ValueError`` for a name that is taken or none."""
         if not _NAME.fullmatch(name):
             raise ValueError(f"{name!r} is no name: letters, digits, and . + - _ between blanks")
-        if name in self._entries:
-            raise ValueError(f"there is an engine {name!r} already")
-        self._entries[name] = entry
-        self._write()
+        with self._change() as entries:
+            if name in entries:
+                raise ValueError(f"there is an engine {name!r} already")
+            entries[name] = entry
 
     def remove(self, name: str) -> None:
         """Take an engine out; ``ValueError`` where there is none of that name."""
-        del self._entries[self._known(name)]
-        self._write()
+        with self._change() as entries:
+            _find(entries, name)
+            del entries[name]
 
-    def _known(self, name: str) -> str:
-        self[name]
-        return name
+    @contextmanager
+    def _change(self) -> Iterator[dict[str, Entry]]:
+        """The engines of the file as it is now; they are written when the block ends well."""
+        with locked(self.path):
+            entries = _read(self.path)
+            yield entries
+            _write(self.path, entries)
+        self._entries = entries
 
-    def _write(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        text = "\n".join(_print(name, self._entries[name]) for name in self)
-        with Replacement(str(self.path)) as file:
-            file.write(text.encode())
+
+def _find(entries: Mapping[str, Entry], name: str) -> Entry:
+    if name not in entries:
+        known = ", ".join(sorted(entries)) or "it is empty"
+        raise ValueError(f"no engine {name!r} in the roster: {known}")
+    return entries[name]
+
+
+def _write(path: Path, entries: Mapping[str, Entry]) -> None:
+    text = "\n".join(_print(name, entries[name]) for name in sorted(entries))
+    with Replacement(str(path)) as file:
+        file.write(text.encode())
 
 
 def _read(path: Path) -> dict[str, Entry]:
