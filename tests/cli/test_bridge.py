@@ -127,6 +127,43 @@ def test_a_launcher_knows_the_engine_it_was_written_for(tmp_path: Path) -> None:
     assert set((tmp_path / "cache").rglob("*.json")) == kept
 
 
+def test_a_launcher_starts_its_engine_in_the_folder_where_it_was_written(tmp_path: Path) -> None:
+    folder = tmp_path / "here"
+    folder.mkdir()
+    write_program(folder / "engine.sh", Fakes(tmp_path).command("uci", "faultless"))
+    bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--install", "launcher"]
+    command = [*bridge, "--", "sh", "engine.sh"]
+    subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    kept = set((tmp_path / "cache").rglob("*.json"))
+    for mode, words, said in (
+        ("-info", "", "QHPLUGIN V1.3\nFake\n"),
+        ("-plugin", "AI\n", "A0-A1\n"),
+    ):
+        told = subprocess.run(
+            [str(folder / "launcher"), mode],
+            input=words,
+            cwd=tmp_path,
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        assert told.stdout.startswith(said)
+    assert set((tmp_path / "cache").rglob("*.json")) == kept
+
+
+def test_the_same_words_in_another_folder_are_another_engine(tmp_path: Path) -> None:
+    for name, command in (
+        ("one", Fakes(tmp_path).command("uci", "faultless")),
+        ("two", engine_of(Protocol.UCI)),
+    ):
+        (tmp_path / name).mkdir()
+        write_program(tmp_path / name / "engine.sh", command)
+    bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--info", "--", "sh", "engine.sh"]
+    for name, called in (("one", "Fake"), ("two", "Fairy-Stockfish"), ("one", "Fake")):
+        told = subprocess.run(bridge, cwd=tmp_path / name, check=True, capture_output=True)
+        assert told.stdout.decode().splitlines()[1].startswith(called)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="names are text elsewhere")
 def test_a_launcher_starts_a_program_that_no_text_can_name(tmp_path: Path) -> None:
     program, launcher = tmp_path / "engine\udcff", tmp_path / "launcher"

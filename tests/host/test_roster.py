@@ -18,6 +18,7 @@ ENTRIES = st.builds(
     st.sampled_from(Protocol),
     st.dictionaries(TEXTS, TEXTS, max_size=3),
     st.lists(st.sampled_from([game.value for game in Game])).map(tuple),
+    st.none() | TEXTS.map(lambda name: Path.cwd() / name),
 )
 TABLE = "[a]\ncommand = ['x']\nprotocol = 'uci'\n"
 
@@ -110,6 +111,8 @@ def test_an_entry_that_cannot_be_written_leaves_the_file_as_it_was(tmp_path: Pat
         ("[a]\ncommand = ['x']\nprotocol = ['uci']", "a: protocol must be one of"),
         (f"{TABLE}games = ['shogi']", "a: games must be a list of xiangqi and chess"),
         (f"{TABLE}games = 'chess'", "a: games must be a list of xiangqi and chess"),
+        (f"{TABLE}directory = 3", "a: directory must be the full name of a folder"),
+        (f"{TABLE}directory = 'here'", "a: directory must be the full name of a folder"),
         (f"{TABLE}options = 3", "a: options must be a table"),
         (f"{TABLE}options = {{ Hash = [16] }}", "a: Hash: a value is a text"),
     ],

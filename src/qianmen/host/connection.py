@@ -31,13 +31,14 @@ class Connection:
         protocol: Protocol,
         options: Mapping[str, str] | None = None,
         *,
+        directory: Path | None = None,
         level: int | None = None,
         game: Game | None = None,
         transcript: Transcript | None = None,
         greets: bool = True,
     ) -> None:
         """Start ``command``; ``options`` by their names in any case, ``level`` one of its own,
-        ``game`` one that it must play.
+        ``game`` one that it must play, ``directory`` as of a ``ChildProcess``.
 
         What both sides say goes to ``transcript``.  Raises ``StartError`` if the engine cannot be
         started, does not greet or does not play the game; ``ValueError`` for an option, value or
@@ -52,7 +53,8 @@ class Connection:
         self._options = dict(options or {})
         self._game = game
         self._transcript = transcript
-        self._start = prepare(protocol, command)
+        self._directory = directory
+        self._start = prepare(protocol, command, directory)
         self._open()
         if greets:
             self._greet()
@@ -102,7 +104,10 @@ class Connection:
         # The driver knows what is chatter, the process the name that the driver begins with.
         self.driver = self._start.make_driver(self._say, Path(self.command[0]).name)
         self.process = ChildProcess(
-            self._start.command, name=self.driver.name, is_chatter=self.driver.is_chatter
+            self._start.command,
+            name=self.driver.name,
+            directory=self._directory,
+            is_chatter=self.driver.is_chatter,
         )
 
     def _greet(self) -> None:

@@ -5,6 +5,7 @@ the driver, or a check, to find out afterwards and to say in words of its own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
 
@@ -59,9 +60,11 @@ _REMINDERS = 10
 
 
 def find_protocol(
-    command: Sequence[str], report: Callable[[str], None] = lambda text: None
+    command: Sequence[str],
+    report: Callable[[str], None] = lambda text: None,
+    directory: Path | None = None,
 ) -> Protocol:
-    """The first protocol that the program ``command`` answers in.
+    """The first protocol that the program ``command`` answers in, started in ``directory``.
 
     ``report`` hears of the attempts.  Raises ``StartError`` naming what became of each; a program
     that cannot be run ends the search at once.
@@ -70,7 +73,7 @@ def find_protocol(
     for question in _QUESTIONS:
         report(f"asking in {question.protocol.value}")
         try:
-            _ask(command, question)
+            _ask(command, directory, question)
         except NoProgramError:
             raise
         except EngineError as error:
@@ -87,6 +90,7 @@ def connect(
     protocol: Protocol | None = None,
     options: Mapping[str, str] | None = None,
     *,
+    directory: Path | None = None,
     level: int | None = None,
     game: Game | None = None,
     transcript: Transcript | None = None,
@@ -94,12 +98,19 @@ def connect(
 ) -> Connection:
     """Start an engine by ``protocol``, or (None) by the one that ``find_protocol`` finds.
 
-    ``level`` is one of the engine's own, ``game`` one that it must play.  Raises what
-    ``Connection`` and ``find_protocol`` raise.
+    The other arguments are those of ``Connection`` and ``find_protocol``, as is what it raises.
     """
     if protocol is None:
-        protocol = find_protocol(command, report)
-    return Connection(command, protocol, options, level=level, game=game, transcript=transcript)
+        protocol = find_protocol(command, report, directory)
+    return Connection(
+        command,
+        protocol,
+        options,
+        directory=directory,
+        level=level,
+        game=game,
+        transcript=transcript,
+    )
 
 
 def _in_short(fault: str) -> str:
@@ -107,9 +118,9 @@ def _in_short(fault: str) -> str:
     return " ".join(line.strip() for line in fault.split("\n")[:2])
 
 
-def _ask(command: Sequence[str], question: _Question) -> None:
+def _ask(command: Sequence[str], directory: Path | None, question: _Question) -> None:
     """Return when the question is answered; ``EngineError`` tells why it is not."""
-    with ChildProcess([*command, *question.arguments]) as process:
+    with ChildProcess([*command, *question.arguments], directory=directory) as process:
         process.send(*question.lines)
         if not question.lines:
             process.close_input()

@@ -1,6 +1,7 @@
 """The roster: engines the user has given names, kept in a TOML file of the configuration folder."""
 
 import json
+import os
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -10,8 +11,10 @@ from typing import NamedTuple
 
 from platformdirs import user_config_path
 
+from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
 from qianmen.host.lock import locked
+from qianmen.host.transcript import Transcript
 from qianmen.rules.records.replacement import Replacement
 from qianmen.values import Game
 
@@ -21,12 +24,29 @@ _GAMES = [game.value for game in Game]
 
 
 class Entry(NamedTuple):
-    """How an engine is started and what is set before its first game; ``games`` it plays."""
+    """How an engine is started and what is set before its first game; ``games`` it plays.
+
+    ``directory`` is the folder it is started in, None that of a program given by its path.
+    """
 
     command: tuple[str, ...]
     protocol: Protocol
     options: Mapping[str, str] = {}
     games: tuple[str, ...] = ("xiangqi",)
+    directory: Path | None = None
+
+    def start(
+        self, *, game: Game | None = None, transcript: Transcript | None = None
+    ) -> Connection:
+        """Start the engine; the arguments, and what is raised, are those of ``Connection``."""
+        return Connection(
+            self.command,
+            self.protocol,
+            self.options,
+            directory=self.directory,
+            game=game,
+            transcript=transcript,
+        )
 
 
 class Roster:
@@ -110,11 +130,15 @@ def _read_entry(place: str, table: object) -> Entry:
     games = table.get("games", [Game.XIANGQI.value])
     if not _are_texts(games) or not set(games) <= set(_GAMES):
         raise ValueError(f"{place}: games must be a list of {' and '.join(_GAMES)}")
+    directory = table.get("directory")
+    if directory is not None and not (isinstance(directory, str) and os.path.isabs(directory)):
+        raise ValueError(f"{place}: directory must be the full name of a folder")
     options = table.get("options", {})
     if not isinstance(options, dict):
         raise ValueError(f"{place}: options must be a table of names and values")
     values = {name: _read_value(f"{place}: {name}", value) for name, value in options.items()}
-    return Entry(tuple(command), PROTOCOLS[protocol], values, tuple(games))
+    home = None if directory is None else Path(directory)
+    return Entry(tuple(command), PROTOCOLS[protocol], values, tuple(games), home)
 
 
 def _are_texts(value: object) -> bool:
@@ -136,6 +160,8 @@ def _print(name: str, entry: Entry) -> str:
         f"protocol = {_quote(entry.protocol.value)}",
         f"games = {_quote(list(entry.games))}",
     ]
+    if entry.directory is not None:
+        lines.append(f"directory = {_quote(str(entry.directory))}")
     if entry.options:
         lines.append(f"[{_quote(name)}.options]")
         lines += [f"{_quote(key)} = {_quote(value)}" for key, value in entry.options.items()]

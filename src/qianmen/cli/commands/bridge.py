@@ -1,6 +1,5 @@
 """``qianmen bridge``: makes an engine of one protocol look like one of another."""
 
-import os
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack
@@ -9,7 +8,11 @@ from pathlib import Path
 
 import click
 
-from qianmen.cli.commands.parameters import protocol_option, set_options_option
+from qianmen.cli.commands.parameters import (
+    directory_option,
+    protocol_option,
+    set_options_option,
+)
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.doors.door import Door, EngineLostError
 from qianmen.doors.lines import Line
@@ -25,6 +28,7 @@ from qianmen.host.emulate.levels import MadeLevel, default_levels, read_levels
 from qianmen.host.errors import EngineError
 from qianmen.host.launcher import write_launcher
 from qianmen.host.losses import losses
+from qianmen.host.place import Place, settle
 from qianmen.host.profile import Profile, Profiles
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.host.transcript import Transcript
@@ -38,6 +42,7 @@ FRONTS = ("qhplugin", "uci", "ucci", "cecp", "xboard")
 @click.option("--as", "front", type=click.Choice(FRONTS), required=True, help="What hosts speak.")
 @protocol_option
 @set_options_option
+@directory_option
 @click.option("--levels", type=click.Path(path_type=Path), help="A TOML file of made-up levels.")
 @click.option("--log", type=click.Path(path_type=Path), help="Write what is said on both sides.")
 @click.option("--install", metavar="NAME", help="Write a program NAME that starts this bridge.")
@@ -48,6 +53,7 @@ def bridge(
     front: str,
     protocol: Protocol | None,
     options: Mapping[str, str],
+    directory: Path | None,
     levels: Path | None,
     log: Path | None,
     install: str | None,
@@ -60,15 +66,19 @@ def bridge(
     Write the engine and its arguments after --.  Without --engine-protocol it is asked what it
     speaks, and that is remembered.
     """
-    span = _Bridge(PROTOCOLS[front], protocol, options, levels, engine)
     try:
+        place = settle(engine, directory)
+        span = _Bridge(PROTOCOLS[front], protocol, options, levels, place)
         if install is not None:
-            return span.install(Path(install), _arguments(front, protocol, options, levels, log))
+            paths = {"--directory": place.directory, "--levels": levels, "--log": log}
+            return span.install(Path(install), _arguments(front, protocol, options, paths))
         if info:
             return span.print_info()
         return span.serve(log, debug=debug)
     except (EngineError, EngineLostError) as error:
         return complain(str(error), Exit.LOST)
+    except BrokenPipeError:  # Nobody reads on, which is no fault.
+        raise
     except (ValueError, OSError) as error:
         return complain(reason(error), Exit.WRONG_USE)
 
@@ -82,7 +92,7 @@ class _Bridge:
         protocol: Protocol | None,
         options: Mapping[str, str],
         levels: Path | None,
-        engine: Sequence[str],
+        place: Place,
     ) -> None:
         self._front = front
         self._game = Game.XIANGQI if front.value in XIANGQI_DOORS else None
@@ -90,11 +100,12 @@ class _Bridge:
         self._protocol = protocol
         self._options = options
         self._levels_file = levels
-        self._engine = engine
+        self._engine, self._directory = place
         self._settings = {
             **options,
             "--as": front.value,
             "--engine-protocol": protocol.value if protocol else "",
+            "--directory": str(self._directory or ""),
             "--levels": str(levels.absolute()) if levels else "",
             "--version": __version__,
         }
@@ -104,7 +115,7 @@ class _Bridge:
         """Write a launcher, and know the engine for the first ``-info``."""
         self._learn()
         command = [sys.executable, "-m", "qianmen", "bridge", *arguments]
-        click.echo(write_launcher(path, command, [_absolute(self._engine[0]), *self._engine[1:]]))
+        click.echo(write_launcher(path, command, self._engine))
         return Exit.DONE
 
     def print_info(self) -> Exit:
@@ -148,6 +159,7 @@ class _Bridge:
                 self._engine,
                 self._protocol,
                 self._options,
+                directory=self._directory,
                 game=self._game,
                 transcript=transcript,
             )
@@ -155,6 +167,7 @@ class _Bridge:
             self._engine,
             known.protocol,
             self._options,
+            directory=self._directory,
             game=self._game,
             transcript=transcript,
             greets=False,
@@ -248,8 +261,7 @@ def _arguments(
     front: str,
     protocol: Protocol | None,
     options: Mapping[str, str],
-    levels: Path | None,
-    log: Path | None,
+    paths: Mapping[str, Path | None],
 ) -> list[str]:
     """The command line that starts the same bridge from any folder."""
     words = ["--as", front]
@@ -257,11 +269,7 @@ def _arguments(
         words += ["--engine-protocol", protocol.value]
     for name, value in options.items():
         words += ["--option", f"{name}={value}"]
-    for word, path in (("--levels", levels), ("--log", log)):
+    for word, path in paths.items():
         if path is not None:
             words += [word, str(path.absolute())]
     return words
-
-
-def _absolute(program: str) -> str:
-    return os.path.abspath(program) if os.path.dirname(program) else program

@@ -1,19 +1,23 @@
 """``qianmen engines``: the roster of the user's engines."""
 
-import os
 import shlex
 from collections.abc import Callable, Mapping
 from functools import wraps
+from pathlib import Path
 
 import click
 
-from qianmen.cli.commands.parameters import protocol_option, set_options_option
+from qianmen.cli.commands.parameters import (
+    directory_option,
+    protocol_option,
+    set_options_option,
+)
 from qianmen.cli.exits import Exit, complain, reason
-from qianmen.host.connection import Connection
 from qianmen.host.detect import connect
 from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import EngineError
+from qianmen.host.place import settle
 from qianmen.host.roster import Entry, Roster
 from qianmen.values import Limits, Option
 
@@ -32,6 +36,8 @@ def _explained(command: Callable[..., Exit | None]) -> Callable[..., Exit | None
             return command(**arguments)
         except EngineError as error:
             return complain(str(error), Exit.LOST)
+        except BrokenPipeError:  # Nobody reads on, which is no fault.
+            raise
         except (ValueError, OSError) as error:
             return complain(reason(error), Exit.WRONG_USE)
 
@@ -42,23 +48,28 @@ def _explained(command: Callable[..., Exit | None]) -> Callable[..., Exit | None
 @click.argument("name")
 @protocol_option
 @set_options_option
+@directory_option
 @click.argument("engine", nargs=-1, required=True, type=click.UNPROCESSED)
 @_explained
 def add(
-    name: str, protocol: Protocol | None, options: Mapping[str, str], engine: tuple[str, ...]
+    name: str,
+    protocol: Protocol | None,
+    options: Mapping[str, str],
+    directory: Path | None,
+    engine: tuple[str, ...],
 ) -> None:
     """Add an ENGINE to the roster under a NAME.
 
-    Write the engine and its arguments after --.  It is started once, to see that it works.
+    Write the engine and its arguments after --.  It is started once, to see that it works, and
+    from then on in the same folder, wherever it is called from.
     """
-    program, *arguments = engine
-    if os.path.dirname(program):
-        program = os.path.abspath(program)
-    command = (program, *arguments)
-    with connect(command, protocol, options) as connection:
+    place = settle(engine, directory)
+    with connect(place.command, protocol, options, directory=place.directory) as connection:
         games = tuple(game.value for game in connection.driver.games)
-        entry = Entry(command, connection.protocol, dict(connection.values), games)
-        Roster().add(name, entry)
+        values = dict(connection.values)
+        Roster().add(
+            name, Entry(place.command, connection.protocol, values, games, place.directory)
+        )
         click.echo(f"{name}: {connection.name}, {connection.protocol.value}")
 
 
@@ -69,7 +80,8 @@ def list_() -> None:
     roster = Roster()
     for name in roster:
         entry = roster[name]
-        click.echo(f"{name:<20} {entry.protocol.value:<10} {shlex.join(entry.command)}")
+        home = f"  (in {entry.directory})" if entry.directory else ""
+        click.echo(f"{name:<20} {entry.protocol.value:<10} {shlex.join(entry.command)}{home}")
 
 
 @engines.command()
@@ -85,7 +97,7 @@ def remove(name: str) -> None:
 @_explained
 def test(name: str) -> None:
     """Start an engine and have it play one move."""
-    with _start(name) as connection:
+    with Roster()[name].start() as connection:
         task = Task(Position(game=connection.driver.games[0]), Limits(movetime=500))
         answer = connection.run(connection.driver.search(task))
         took = (answer.when - answer.asked) * 1000
@@ -97,14 +109,9 @@ def test(name: str) -> None:
 @_explained
 def options(name: str) -> None:
     """List what can be set on an engine, and what is."""
-    with _start(name) as connection:
+    with Roster()[name].start() as connection:
         for option in connection.driver.options:
             click.echo(_describe(option, connection.values.get(option.name)))
-
-
-def _start(name: str) -> Connection:
-    entry = Roster()[name]
-    return Connection(entry.command, entry.protocol, entry.options)
 
 
 def _describe(option: Option, value: str | None) -> str:

@@ -1,6 +1,7 @@
 """What several commands take: a game, a position, a rule set, an encoding, an engine's settings."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
@@ -106,3 +107,10 @@ set_options_option = click.option(
     help="Set an option of the engine; may be given more than once.",
 )
 """``--option``, given to the command as names and values."""
+
+directory_option = click.option(
+    "--directory",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Start the engine in this folder.  [default: its own; this one, if found by name]",
+)
+"""``--directory``, given to the command as a path or None."""

@@ -132,14 +132,7 @@ def _sit(
 ) -> Connection:
     if name is None:
         return connect(engine, protocol, game=game, transcript=transcript)
-    entry = Roster()[name]
-    return Connection(
-        entry.command,
-        entry.protocol,
-        entry.options,
-        game=game,
-        transcript=transcript,
-    )
+    return Roster()[name].start(game=game, transcript=transcript)
 
 
 def _set_level(engine: Connection, level: int) -> None:

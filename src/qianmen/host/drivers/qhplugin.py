@@ -1,6 +1,7 @@
 """The driver of QHPLUGIN engines, ours and others'."""
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from time import monotonic
 
 from qianmen.host import deadlines
@@ -26,13 +27,13 @@ _LEAST = 100
 """Milliseconds that a move gets however little the clock shows."""
 
 
-def read_plugin_info(command: Sequence[str]) -> info.PluginInfo:
-    """What the plugin ``command`` says of itself when started with ``-info``.
+def read_plugin_info(command: Sequence[str], directory: Path | None = None) -> info.PluginInfo:
+    """What the plugin ``command`` says of itself when started with ``-info``, in ``directory``.
 
     Raises ``StartError`` if it cannot be started, does not end by itself in time or prints
     something else.
     """
-    with ChildProcess([*command, "-info"]) as process:
+    with ChildProcess([*command, "-info"], directory=directory) as process:
         process.close_input()
         deadline = monotonic() + deadlines.INFO
         try:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from pathlib import Path
 from typing import NamedTuple
 
 from qianmen.host.drivers.cecp import CecpDriver
@@ -39,13 +40,13 @@ class Start(NamedTuple):
     make_driver: MakeDriver
 
 
-def prepare(protocol: Protocol, command: Sequence[str]) -> Start:
-    """What starts ``command`` by ``protocol``; a plugin is asked first what it is.
+def prepare(protocol: Protocol, command: Sequence[str], directory: Path | None = None) -> Start:
+    """What starts ``command`` by ``protocol``; a plugin is first asked what it is (``directory``).
 
     Raises ``StartError`` if that fails.
     """
     if protocol is Protocol.QHPLUGIN:
-        info = read_plugin_info(command)
+        info = read_plugin_info(command, directory)
         return Start((*command, "-plugin"), lambda say, name: QhpluginDriver(say, name, info))
     return Start(tuple(command), _MAKERS[protocol])
 

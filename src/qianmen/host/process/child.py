@@ -63,12 +63,15 @@ class ChildProcess:
 
         The working directory is ``directory``, else the folder of a program given by its path.
         ``is_chatter`` tells the lines that may be dropped in a flood.  ``StartError`` when the
-        program is missing or cannot be run, or when there is no guard to end it with this host.
+        program or the directory is missing, when it cannot be run, or when there is no guard to
+        end it with this host.
         """
         self.name = name or Path(command[0]).name
         program = _find(self.name, command[0])
         if directory is None and os.path.dirname(command[0]):
             directory = program.parent
+        if directory is not None and not directory.is_dir():
+            raise StartError(self.name, f"not started, for there is no folder {directory}")
         mark = _new_mark(self.name)
         try:
             self._process = start([str(program), *command[1:]], directory, mark)
