@@ -1,12 +1,16 @@
 """A transcript: what was said on both sides of a conversation, and when, written to a file."""
 
+import os
+import stat
 import threading
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, count
 from pathlib import Path
 from queue import SimpleQueue
 from time import monotonic
-from typing import Self
+from typing import Self, TextIO
 
+from qianmen.host.lock import take
 from qianmen.host.process.child import Ending
 from qianmen.host.process.lines import Line
 
@@ -30,6 +34,7 @@ class Transcript:
     ) -> None:
         """Begin a file, in place of one of that name; None: write to stderr.
 
+        Where somebody is still writing a transcript of that name, it is ``NAME-2``, or the next.
         ``label`` stands in each line, for readers of several transcripts at once, whose times
         are then to count from one ``start`` (monotonic seconds; None: now).  ``tell`` hears, in
         another thread, why nothing more can be written.
@@ -38,10 +43,7 @@ class Transcript:
         """
         self._start = monotonic() if start is None else start
         self._label = f"{label} " if label else ""
-        target = 2 if path is None else path
-        self._file = open(  # noqa: SIM115 - it is closed by ``close``
-            target, "w", encoding="utf-8", errors="replace", closefd=path is not None
-        )
+        self._file = _open(2) if path is None else _begin(path)
         self._tell = tell
         self._is_full = False
         self._lines: SimpleQueue[str | None] = SimpleQueue()
@@ -100,3 +102,25 @@ class Transcript:
         except OSError as error:
             self._is_full = True
             self._tell(error)
+
+
+def _begin(path: Path) -> TextIO:
+    """A file of that name or, while others write those, of the next; devices are as they are."""
+    names = chain((path,), (path.with_stem(f"{path.stem}-{number}") for number in count(2)))
+    while True:
+        file = _open(next(names))
+        try:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                return file
+            if take(file.fileno()):
+                file.truncate(0)
+                return file
+        except OSError:
+            file.close()
+            raise
+        file.close()
+
+
+def _open(file: Path | int) -> TextIO:
+    """Open a file, or stderr by its number, to write behind what is in it."""
+    return open(file, "a", encoding="utf-8", errors="replace", closefd=isinstance(file, Path))
