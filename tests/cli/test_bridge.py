@@ -11,7 +11,12 @@ import pytest
 
 import peers
 from cli.bridged import PATIENCE, QIANMEN, Host
+from fakes.engine import Engine
+from fakes.faults.moves import IllegalMoveMidgame
+from fakes.faults.process import DiesMidgame
+from fakes.faults.uci import HasNoMove
 from fakes.start import Fakes
+from fakes.tongues.uci import Uci
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.losses import losses
 from qianmen.host.table.driven import DrivenPlayer
@@ -117,7 +122,7 @@ def test_the_info_block_is_known_without_starting_the_engine(tmp_path: Path) -> 
 
 
 def test_a_launcher_knows_the_engine_it_was_written_for(tmp_path: Path) -> None:
-    write_program(tmp_path / "engine", Fakes(tmp_path).command("uci", "faultless"))
+    write_program(tmp_path / "engine", Fakes(tmp_path).engine(Uci))
     bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--install", "launcher", "--", "./engine"]
     subprocess.run(bridge, cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
     kept = set((tmp_path / "cache").rglob("*.json"))
@@ -167,7 +172,7 @@ def test_the_same_words_in_another_folder_are_another_engine(tmp_path: Path) -> 
 @pytest.mark.skipif(sys.platform != "linux", reason="names are text elsewhere")
 def test_a_launcher_starts_a_program_that_no_text_can_name(tmp_path: Path) -> None:
     program, launcher = tmp_path / "engine\udcff", tmp_path / "launcher"
-    write_program(program, Fakes(tmp_path).command("uci", "faultless"))
+    write_program(program, Fakes(tmp_path).engine(Uci))
     bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--install", str(launcher), "--"]
     subprocess.run([*bridge, str(program)], check=True, stdout=subprocess.DEVNULL)
     told = subprocess.run([str(launcher), "-info"], check=True, capture_output=True)
@@ -178,7 +183,7 @@ def test_a_program_that_was_replaced_is_asked_anew_and_one_that_is_gone_told_of(
     tmp_path: Path,
 ) -> None:
     fakes, program = Fakes(tmp_path), tmp_path / "engine"
-    write_program(program, fakes.command("uci", "faultless"))
+    write_program(program, fakes.engine(Uci))
     assert info_of([str(program)])[1] == "Fake"
     write_program(program, engine_of(Protocol.UCI))
     assert info_of([str(program)])[1].startswith("Fairy-Stockfish")
@@ -215,7 +220,7 @@ def test_a_cecp_host_is_asked_to_wait_for_an_engine_that_is_not_known(tmp_path: 
 
 
 def test_an_engine_that_is_not_what_was_remembered_is_forgotten(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).command("uci", "faultless")
+    engine = Fakes(tmp_path).engine(Uci)
     info_of(engine)
     [kept] = (tmp_path / "cache").rglob("*.json")
     kept.write_text(kept.read_text().replace("Fake", "Remembered"))
@@ -273,22 +278,19 @@ def test_the_table_of_losses_is_in_the_docs() -> None:
 
 
 def test_an_engine_that_dies_ends_the_bridge(tmp_path: Path) -> None:
-    with Host(
-        "uci", Fakes(tmp_path).command("uci", "dies_in_search"), "--engine-protocol", "uci"
-    ) as host:
-        host.say("uci", "position startpos", "go movetime 100")
+    with Host("uci", Fakes(tmp_path).engine(Uci, DiesMidgame), "--engine-protocol", "uci") as host:
+        host.say("uci", "position startpos moves h2e2", "go movetime 100")
         *_, best = host.hear_until(lambda line: line.startswith("bestmove"))
         assert best == "bestmove (none)"
         assert host.process.wait(20) == 3
     assert any("Fake: ended with exit code 7" in line for line in host.process.stderr)
 
 
-@pytest.mark.parametrize("fault", ["plays_illegally", "has_no_move"])
-def test_no_move_is_invented(tmp_path: Path, fault: str) -> None:
-    with Host(
-        "qhplugin", Fakes(tmp_path).command("uci", fault), "--engine-protocol", "uci"
-    ) as host:
-        host.say("LEVEL 10", "AI")
+@pytest.mark.parametrize("fault", [IllegalMoveMidgame, HasNoMove])
+def test_no_move_is_invented(tmp_path: Path, fault: type[Engine]) -> None:
+    with Host("qhplugin", Fakes(tmp_path).engine(Uci, fault), "--engine-protocol", "uci") as host:
+        host.say("LEVEL 10", "PLAY H2-E2", "AI")
+        assert host.hear().startswith("OK")
         assert host.hear().startswith("OK")
         assert host.hear() == "ERROR no move found"
 
@@ -307,7 +309,7 @@ def test_a_cache_that_cannot_be_written_is_told_and_the_bridge_serves(
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     done = subprocess.run(
-        [*QIANMEN, "bridge", "--as", "uci", "--", *Fakes(tmp_path).command("uci", "faultless")],
+        [*QIANMEN, "bridge", "--as", "uci", "--", *Fakes(tmp_path).engine(Uci)],
         input="uci\nquit\n",
         capture_output=True,
         text=True,
@@ -324,7 +326,7 @@ def test_a_file_of_levels_that_is_no_text_is_refused(tmp_path: Path) -> None:
     levels.write_bytes(b"\xff\xfe")
     bridge = ["bridge", "--as", "qhplugin", "--levels", str(levels), "--info"]
     done = subprocess.run(
-        [*QIANMEN, *bridge, "--", *Fakes(tmp_path).command("uci", "faultless")],
+        [*QIANMEN, *bridge, "--", *Fakes(tmp_path).engine(Uci)],
         capture_output=True,
         text=True,
         timeout=60,

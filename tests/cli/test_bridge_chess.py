@@ -8,6 +8,7 @@ import pytest
 import peers
 from cli.bridged import QIANMEN
 from fakes.start import Fakes
+from fakes.tongues.uci import UciChess
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +40,7 @@ def test_a_host_plays_with_itself(front: str, protocol: str, program: str, fen: 
 
 
 def test_a_protocol_of_xiangqi_has_no_use_for_chess(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).command("uci", "plays_chess")
+    engine = Fakes(tmp_path).engine(UciChess)
     command = [*QIANMEN, "bridge", "--as", "qhplugin", "--engine-protocol", "uci", "--", *engine]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 3

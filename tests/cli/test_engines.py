@@ -8,6 +8,7 @@ import pytest
 
 from cli.bridged import QIANMEN
 from fakes.start import Fakes
+from fakes.tongues.uci import Uci
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +29,7 @@ def engines(*arguments: str, folder: Path | None = None) -> "subprocess.Complete
 
 
 def test_the_roster_from_add_to_remove(tmp_path: Path) -> None:
-    fake = Fakes(tmp_path).command("uci", "faultless")
+    fake = Fakes(tmp_path).engine(Uci)
     added = engines("add", "fake", "--engine-protocol", "uci", "--option", "hash=32", "--", *fake)
     assert added.stdout == "fake: Fake, uci\n"
     assert engines("list").stdout.startswith("fake                 uci")

@@ -6,7 +6,9 @@ import pytest
 import peers
 from cli.bridged import QIANMEN
 from cli.running import complaint
+from fakes.faults.process import DiesMidgame
 from fakes.start import Fakes
+from fakes.tongues.uci import Uci
 from qianmen.cli.exits import Exit
 from qianmen.cli.main import run
 
@@ -94,9 +96,9 @@ def test_a_game_in_chinese(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_engine_that_dies_forfeits_and_shows_its_last_words(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).command("uci", "dies_in_search")
-    done = play("uci", "--side", "black", "--", *engine)
-    assert "Red forfeits: Fake: ended with exit code 7" in done.stdout
+    engine = Fakes(tmp_path).engine(Uci, DiesMidgame)
+    done = play("uci", "--", *engine, typed="h2e2\n")
+    assert "Black forfeits: Fake: ended with exit code 7" in done.stdout
     assert "out of ideas" in done.stdout
 
 

@@ -5,7 +5,10 @@ from typing import TypeVar
 import pytest
 
 import peers
+from fakes.faults.answers import AnswersWhenStopped
+from fakes.faults.uci import DiesOfAnOption
 from fakes.start import Fakes
+from fakes.tongues.uci import Uci
 from qianmen import AsyncEngine, Board, open_engine_async
 from qianmen.host.errors import EngineError, NoProgramError
 from qianmen.values import Limits
@@ -28,7 +31,8 @@ def within_limits(using: Awaitable[_Result]) -> _Result:
 
 async def slow_engine(fakes: Fakes) -> AsyncEngine:
     """One that answers the orders of ``AN_HOUR`` only when told to stop."""
-    return await open_engine_async(fakes.command("uci", "answers_when_stopped"), protocol="uci")
+    command = fakes.engine(Uci, AnswersWhenStopped, DiesOfAnOption)
+    return await open_engine_async(command, protocol="uci")
 
 
 async def analyse(engine: AsyncEngine) -> int:

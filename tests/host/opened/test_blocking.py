@@ -5,7 +5,11 @@ from time import sleep
 import pytest
 
 import peers
+from fakes.faults.answers import AnswersWhenStopped
+from fakes.faults.process import DiesMidgame
+from fakes.faults.uci import DiesOfAnOption
 from fakes.start import Fakes
+from fakes.tongues.uci import Uci
 from qianmen import START_FEN, Board, OpenEngine, open_engine
 from qianmen.host.errors import (
     CrashError,
@@ -55,16 +59,18 @@ def test_an_analysis_goes_on_until_it_is_left() -> None:
 
 
 def test_an_engine_that_dies_is_an_error(fakes: Fakes) -> None:
-    with open_engine(fakes.command("uci", "dies_in_search"), protocol="uci") as engine:
+    board = Board()
+    board.push("h2e2")
+    with open_engine(fakes.engine(Uci, DiesMidgame), protocol="uci") as engine:
         for _ in range(2):
             with pytest.raises(EngineError, match=r"^Fake: ended with exit code 7"):
-                engine.play(Board(), Limits(movetime=20))
+                engine.play(board, Limits(movetime=20))
         with pytest.raises(EngineError, match="exit code 7"):
             engine.ping()
 
 
 def test_an_engine_that_dies_while_nothing_is_asked_is_an_error(fakes: Fakes) -> None:
-    with open_engine(fakes.command("uci", "faultless"), protocol="uci") as engine:
+    with open_engine(fakes.engine(Uci, DiesOfAnOption), protocol="uci") as engine:
         engine.set_option("Hash", "13")
         with pytest.raises(EngineError, match=r"^Fake: ended with exit code 7"):
             set_for_ever(engine)
@@ -79,7 +85,7 @@ def set_for_ever(engine: OpenEngine) -> None:
 
 
 def test_an_engine_that_was_ended_is_an_error(fakes: Fakes) -> None:
-    engine = open_engine(fakes.command("uci", "faultless"), protocol="uci")
+    engine = open_engine(fakes.engine(Uci), protocol="uci")
     engine.quit()
     engine.quit()
     for call in (
@@ -126,14 +132,14 @@ def test_there_must_be_such_a_protocol_and_option(fakes: Fakes) -> None:
     with pytest.raises(ValueError, match="no program to start"):
         open_engine("")
     with (
-        open_engine(fakes.command("uci", "faultless"), protocol="uci") as engine,
+        open_engine(fakes.engine(Uci), protocol="uci") as engine,
         pytest.raises(ValueError, match="near to it: Hash"),
     ):
         engine.set_option("Hsh", "1")
 
 
 def test_a_call_that_waits_in_another_thread_is_told_of_the_end(fakes: Fakes) -> None:
-    engine = open_engine(fakes.command("uci", "answers_when_stopped"), protocol="uci")
+    engine = open_engine(fakes.engine(Uci, AnswersWhenStopped), protocol="uci")
     with ThreadPoolExecutor() as threads:
         playing = threads.submit(engine.play, Board(), Limits(movetime=3_600_000))
         fakes.wait_until_told("go movetime 3600000")
@@ -154,7 +160,7 @@ def test_threads_may_share_an_engine() -> None:
 
 
 def test_an_engine_that_is_forgotten_is_ended(fakes: Fakes) -> None:
-    engine = open_engine(fakes.command("uci", "faultless"), protocol="uci")
+    engine = open_engine(fakes.engine(Uci), protocol="uci")
     engine.ping()
     del engine
     fakes.wait_until_told("quit")

@@ -7,7 +7,12 @@ from queue import SimpleQueue
 import pytest
 
 import peers
+from fakes.engine import Engine
+from fakes.faults.answers import IgnoresStop
+from fakes.faults.moves import IgnoresSearchmoves, IllegalMoveMidgame
+from fakes.faults.process import DiesMidgame
 from fakes.start import Fakes
+from fakes.tongues.uci import Uci
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
@@ -99,7 +104,7 @@ def test_a_ponder_search_answers_after_its_hit(protocol: Protocol) -> None:
 
 
 def test_a_finished_game_is_not_asked_about(fakes: Fakes) -> None:
-    with remote(fakes.command("uci", "faultless"), Protocol.UCI) as it:
+    with remote(fakes.engine(Uci), Protocol.UCI) as it:
         it.engine.set_position(Game.XIANGQI, "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1")
         done = it.done(it.engine.think(Order()))
         assert (done.best, done.reason) == (None, "checkmate")
@@ -107,28 +112,30 @@ def test_a_finished_game_is_not_asked_about(fakes: Fakes) -> None:
 
 
 def test_a_banned_move_is_not_passed_on(fakes: Fakes) -> None:
-    with remote(fakes.command("uci", "faultless"), Protocol.UCI) as it:
+    with remote(fakes.engine(Uci, IgnoresSearchmoves), Protocol.UCI) as it:
         done = it.done(it.engine.think(Order(limits=QUICK, banned=("a0a1",))))
         assert done.best is None
 
 
 def test_an_illegal_move_is_told_and_not_passed_on(fakes: Fakes) -> None:
-    with remote(fakes.command("uci", "plays_illegally"), Protocol.UCI) as it:
+    with remote(fakes.engine(Uci, IllegalMoveMidgame), Protocol.UCI) as it:
+        it.engine.play(["h2e2", "h9g7"])
         order = it.engine.think(Order(limits=QUICK))
-        it.wait(lambda event: event == Message("error", "Fake gave an illegal move: a0a9"))
+        it.wait(lambda event: event == Message("error", "Fake gave an illegal move: a0a5"))
         assert it.done(order).best is None
 
 
 @pytest.mark.parametrize(
     ("fault", "words"),
-    [("dies_in_search", "exit code 7"), ("never_answers", "waited for bestmove")],
+    [(DiesMidgame, "exit code 7"), (IgnoresStop, "waited for bestmove")],
 )
 def test_a_lost_engine_fails_once(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fault: str, words: str
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fault: type[Engine], words: str
 ) -> None:
-    with remote(fakes.command("uci", fault), Protocol.UCI) as it:
+    with remote(fakes.engine(Uci, fault), Protocol.UCI) as it:
         monkeypatch.setattr(deadlines, "GRACE", 0.2)
         monkeypatch.setattr(deadlines, "FAREWELL", 0.2)
+        it.engine.play(["h2e2"])
         it.engine.think(Order(limits=QUICK))
         event = it.events.get(timeout=PATIENCE)
         assert isinstance(event, Failed)
