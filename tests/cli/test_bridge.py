@@ -12,10 +12,12 @@ import pytest
 import peers
 from cli.bridged import PATIENCE, QIANMEN, Host
 from fakes.engine import Engine
+from fakes.faults.greeting import StartsSlowly
 from fakes.faults.moves import IllegalMoveMidgame
 from fakes.faults.process import DiesMidgame
 from fakes.faults.uci import HasNoMove
 from fakes.start import Fakes
+from fakes.tongues.cecp import Cecp
 from fakes.tongues.uci import Uci
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.losses import losses
@@ -201,7 +203,7 @@ def write_program(path: Path, command: list[str]) -> None:
 
 
 def test_a_known_engine_is_greeted_for_while_it_starts(tmp_path: Path) -> None:
-    engine, log = Fakes(tmp_path).command("cecp", "starts_slowly"), tmp_path / "log"
+    engine, log = Fakes(tmp_path).engine(Cecp, StartsSlowly), tmp_path / "log"
     for _ in range(2):
         with Host("uci", engine, "--engine-protocol", "cecp", "--log", str(log)) as host:
             host.say("uci", "isready")
@@ -211,7 +213,7 @@ def test_a_known_engine_is_greeted_for_while_it_starts(tmp_path: Path) -> None:
 
 
 def test_a_cecp_host_is_asked_to_wait_for_an_engine_that_is_not_known(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).command("cecp", "starts_slowly")
+    engine = Fakes(tmp_path).engine(Cecp, StartsSlowly)
     for is_known in (False, True):
         with Host("cecp", engine, "--engine-protocol", "cecp") as host:
             host.say("xboard", "protover 2")

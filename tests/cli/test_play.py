@@ -6,8 +6,11 @@ import pytest
 import peers
 from cli.bridged import QIANMEN
 from cli.running import complaint
+from fakes.faults.moves import IllegalMoveMidgame
 from fakes.faults.process import DiesMidgame
+from fakes.faults.qhplugin import RefusesLevels
 from fakes.start import Fakes
+from fakes.tongues.qhplugin import Qhplugin
 from fakes.tongues.uci import Uci
 from qianmen.cli.exits import Exit
 from qianmen.cli.main import run
@@ -55,19 +58,18 @@ def test_a_person_leaves_by_the_end_of_input() -> None:
 
 
 def test_a_plugin_is_told_its_level_and_its_dialogue_is_shown(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).command("qhplugin", "Plugin")
+    engine = Fakes(tmp_path).engine(Qhplugin, IllegalMoveMidgame)
     done = play(
         "qhplugin", "--side", "none", "--level", "5", "--debug", "--time", "20", "--", *engine
     )
-    # Its only move is a0a1, which is none of Black's.
     assert "Red, Fake: A0-A1" in done.stdout
-    assert "Black forfeits: Fake: illegal move 'a0a1'" in done.stdout
+    assert "Black forfeits: Fake: illegal move 'a0a5'" in done.stdout
     assert "> LEVEL 5" in done.stderr
     assert "< A0-A1" in done.stderr
 
 
 def test_a_plugin_that_refuses_a_level_plays_at_its_own(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).command("qhplugin", "RefusingLevels")
+    engine = Fakes(tmp_path).engine(Qhplugin, RefusesLevels)
     done = play("qhplugin", "--side", "black", "--level", "5", "--", *engine, typed="quit\n")
     assert "Fake: answered LEVEL 5 with 'ERROR busy'; it plays at the level it has" in done.stdout
     assert "Red, Fake: A0-A1" in done.stdout

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -21,10 +22,6 @@ class Fakes:
         """The command that starts an engine that speaks ``tongue`` and has all of ``faults``."""
         return engine(tongue, *faults, log=self._log)
 
-    def command(self, protocol: str, fault: str) -> list[str]:
-        """The command that starts the engine of ``protocol`` with ``fault``."""
-        return [sys.executable, str(FOLDER / f"{protocol}.py"), fault, str(self._log)]
-
     def told(self) -> list[str]:
         """The lines that have been said to them so far."""
         return self._log.read_text(encoding="utf-8").splitlines()
@@ -41,14 +38,29 @@ def engine(tongue: type[Tongue], *faults: type[Engine], log: Path = Path(os.devn
     """The command that starts an engine that speaks ``tongue`` and has all of ``faults``.
 
     The first of them that breaks a thing has its way.  ``log`` gets all that the engine is told.
-    It goes without all that Python need not have, for these are started by the thousand.
     """
     bases = faults or (Engine,)
     modules = {made.__module__ for made in (tongue, *bases)}
-    names = ", ".join(f"{fault.__module__}.{fault.__name__}" for fault in bases)
-    program = (
-        f"import sys; sys.path.insert(0, {str(FOLDER.parent)!r}); import {', '.join(modules)}\n"
-        f"class Faulty({names}): pass\n"
-        f"Faulty({tongue.__module__}.{tongue.__name__}(), {str(log)!r}).serve()"
+    return _python(
+        f"import {', '.join(modules)}",
+        f"class Faulty({', '.join(map(_name, bases))}): pass",
+        f"Faulty({_name(tongue)}(), {str(log)!r}).serve()",
     )
-    return [sys.executable, "-I", "-S", "-c", program]
+
+
+def program(main: Callable[[], None]) -> list[str]:
+    """The command that starts one of ``fakes.programs``."""
+    return _python(f"import {main.__module__}", f"{_name(main)}()")
+
+
+def _python(*lines: str) -> list[str]:
+    """The command that runs a few lines without all that Python need not have.
+
+    For these are started by the thousand.
+    """
+    path = f"import sys; sys.path.insert(0, {str(FOLDER.parent)!r})"
+    return [sys.executable, "-I", "-S", "-c", "\n".join([path, *lines])]
+
+
+def _name(made: Callable[..., object]) -> str:
+    return f"{made.__module__}.{made.__qualname__}"

@@ -5,7 +5,14 @@ import sys
 import pytest
 
 import peers
+from fakes import start
+from fakes.faults import cecp
+from fakes.faults.greeting import BannerFirst
+from fakes.faults.process import DiesInSearch
 from fakes.start import Fakes
+from fakes.tongues.cecp import Cecp
+from fakes.tongues.qhplugin import Qhplugin
+from fakes.tongues.uci import Uci
 from qianmen.host import deadlines
 from qianmen.host.detect import find_protocol
 from qianmen.host.drivers.registry import Protocol
@@ -13,22 +20,22 @@ from qianmen.host.errors import NoProgramError, StartError
 
 
 @pytest.mark.parametrize(
-    ("fake", "fault", "protocol"),
+    ("command", "protocol"),
     [
-        ("qhplugin", "Plugin", Protocol.QHPLUGIN),
-        ("uci", "faultless", Protocol.UCI),
-        ("uci", "dies_in_search", Protocol.UCI),
-        ("cecp", "faultless", Protocol.CECP),
-        ("cecp", "plays_suicide", Protocol.CECP),
-        ("cecp", "unready", Protocol.CECP),
-        ("cecp", "old", Protocol.CECP),
+        (start.engine(Qhplugin), Protocol.QHPLUGIN),
+        (start.engine(Uci, BannerFirst), Protocol.UCI),
+        (start.engine(Uci, DiesInSearch), Protocol.UCI),
+        (start.engine(Cecp), Protocol.CECP),
+        (start.engine(Cecp, cecp.PlaysSuicide), Protocol.CECP),
+        (start.engine(Cecp, cecp.NeverEndsFeatures), Protocol.CECP),
+        (start.engine(Cecp, cecp.WithoutFeatures), Protocol.CECP),
     ],
 )
 def test_a_fake_is_known_by_its_greeting(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fake: str, fault: str, protocol: Protocol
+    monkeypatch: pytest.MonkeyPatch, command: list[str], protocol: Protocol
 ) -> None:
     monkeypatch.setattr(deadlines, "DETECTION", 1.0)
-    assert find_protocol(fakes.command(fake, fault)) is protocol
+    assert find_protocol(command) is protocol
 
 
 @pytest.mark.parametrize(
@@ -47,7 +54,7 @@ def test_a_real_engine_is_known_by_its_greeting(program: str, protocol: Protocol
 
 def test_a_program_that_lost_the_question_is_asked_again(fakes: Fakes) -> None:
     attempts: list[str] = []
-    command = fakes.command("cecp", "loses_the_question")
+    command = fakes.engine(Cecp, cecp.LosesTheQuestion)
     assert find_protocol(command, attempts.append) is Protocol.CECP
     assert attempts.count("asking in cecp") == 1
 

@@ -48,7 +48,7 @@ class HasNoMove(Engine):
 
 
 class OpensWithAKnight(Engine):
-    """Plays a first move that xiangqi has as well, and then one that is of chess alone."""
+    """Plays chess, with a first move that xiangqi has as well."""
 
     def move(self) -> str:
         return "e7e5" if self.tongue.played else "b1c3"

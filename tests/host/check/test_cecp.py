@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from fakes.engine import Engine
+from fakes.faults import cecp
 from fakes.start import Fakes
+from fakes.tongues.cecp import Cecp
 from host.haste import hurry
 from qianmen.host import deadlines
 from qianmen.host.check.dialogue import Subject
@@ -32,25 +35,26 @@ def results_of(command: list[str], *names: str) -> list[Result]:
     return list(check(conformance, Subject(command, Transcript(), Game.XIANGQI), steps).results)
 
 
-@pytest.mark.parametrize("fault", ["faultless", "says_my_move", "says_its_move_twice"])
-def test_a_move_counts_once_in_whatever_words(fakes: Fakes, fault: str) -> None:
-    results = results_of(fakes.command("cecp", fault), "go as white", "result and new game")
+@pytest.mark.parametrize("fault", [Engine, cecp.SaysMyMoveIs, cecp.SaysItsMoveTwice])
+def test_a_move_counts_once_in_whatever_words(fakes: Fakes, fault: type[Engine]) -> None:
+    results = results_of(fakes.engine(Cecp, fault), "go as white", "result and new game")
     assert [result.verdict for result in results] == [Verdict.PASS] * 2, results
 
 
 def test_my_move_is_after_another_move_is_a_second_one(fakes: Fakes) -> None:
-    [result] = results_of(fakes.command("cecp", "moves_twice"), "go as white")
+    [result] = results_of(fakes.engine(Cecp, cecp.MovesTwice), "go as white")
     assert result.verdict is Verdict.FAIL
     assert "is a second move" in result.text
 
 
 @pytest.mark.parametrize(
-    ("fault", "reason"), [("old", "announces no features"), ("has_no_analysis", "analyze=0")]
+    ("fault", "reason"),
+    [(cecp.WithoutFeatures, "announces no features"), (cecp.WithoutAnalysis, "analyze=0")],
 )
 def test_an_engine_is_only_said_to_deny_what_it_denies(
-    fakes: Fakes, fault: str, reason: str
+    fakes: Fakes, fault: type[Engine], reason: str
 ) -> None:
-    results = results_of(fakes.command("cecp", fault), "analysis", "state of the analysis")
+    results = results_of(fakes.engine(Cecp, fault), "analysis", "state of the analysis")
     assert [result.verdict for result in results] == [Verdict.SKIP] * 2
     assert all(result.text.startswith(reason) for result in results)
 
@@ -73,8 +77,8 @@ def test_one_that_only_repeats_what_it_is_told_is_not_flooded(
 def test_features_are_answered_as_by_the_driver(tmp_path: Path) -> None:
     (tmp_path / "driver").mkdir()
     checked, driven = Fakes(tmp_path), Fakes(tmp_path / "driver")
-    results_of(checked.command("cecp", "offers_much"), "go as white")
-    with DrivenPlayer(driven.command("cecp", "offers_much"), Protocol.CECP):
+    results_of(checked.engine(Cecp, cecp.OffersMuch), "go as white")
+    with DrivenPlayer(driven.engine(Cecp, cecp.OffersMuch), Protocol.CECP):
         pass
     assert answers(checked) == answers(driven)
     assert {"accepted ping", "rejected ics", "rejected egt"} <= set(answers(checked))

@@ -4,7 +4,12 @@ from typing import Any
 import pytest
 
 import peers
+from fakes import programs, start
+from fakes.faults import cecp
+from fakes.faults.greeting import StartsSlowly
+from fakes.faults.moves import IllegalMove
 from fakes.start import Fakes
+from fakes.tongues.cecp import Cecp, CecpChess
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.driver import Position, Task
@@ -32,7 +37,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_engine_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "faultless")) as player:
+    with player_of(fakes.engine(Cecp)) as player:
         assert player.name == "Fake"
         player.new_game()
         player.set_position(None, ["h2e2", "h9g7"])
@@ -45,7 +50,10 @@ def test_the_engine_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> Non
     assert without_clocks(fakes.told()) == [
         "xboard",
         "protover 2",
-        *(f"accepted {feature}" for feature in ("ping", "usermove", "variants", "myname", "done")),
+        *(
+            f"accepted {feature}"
+            for feature in ("ping", "setboard", "usermove", "variants", "myname", "done")
+        ),
         *(*set_up, "ping 1"),
         *(*set_up, "ping 2"),
         *("force", "usermove h2e2", "usermove h9g7", "ping 3"),
@@ -59,13 +67,13 @@ def test_the_engine_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> Non
 
 
 def test_an_engine_that_may_think_ahead_hears_the_next_move_alone(fakes: Fakes) -> None:
-    with Connection(fakes.command("cecp", "thinks_ahead"), Protocol.CECP) as engine:
+    with Connection(fakes.engine(Cecp, cecp.ThinksAloud), Protocol.CECP) as engine:
         engine.run(engine.driver.new_game(Game.XIANGQI))
         engine.run(engine.driver.think_ahead(on=True))
-        for moves in ((), ("a0a1", "h9g7"), ("h2e2",)):
+        for moves, move in (((), "a0a1"), (("a0a1", "h9g7"), "a1a0"), (("h2e2",), "a9a8")):
             engine.run(engine.driver.go_to(Position(None, moves)))
             answer = engine.run(engine.driver.search(Task(Position(None, moves), EASY)))
-            assert answer.move == ("a1a2" if moves[1:] else "a0a1")
+            assert answer.move == move
     told = without_clocks(fakes.told())
     assert told[told.index("hard") :] == [
         *("hard", "ping 3"),
@@ -77,7 +85,7 @@ def test_an_engine_that_may_think_ahead_hears_the_next_move_alone(fakes: Fakes) 
 
 
 def test_a_claim_takes_an_engine_that_thinks_ahead_back_to_force_mode(fakes: Fakes) -> None:
-    with Connection(fakes.command("cecp", "claims_when_idle"), Protocol.CECP) as engine:
+    with Connection(fakes.engine(Cecp, cecp.ClaimsADraw), Protocol.CECP) as engine:
         engine.run(engine.driver.think_ahead(on=True))
         for moves in ((), ("a0a1", "h9g7")):
             engine.run(engine.driver.search(Task(Position(None, moves), EASY)))
@@ -91,7 +99,7 @@ def without_clocks(told: list[str]) -> list[str]:
 
 @pytest.mark.usefixtures("impatient")
 def test_other_limits_mean_a_new_set_up(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "old")) as player:
+    with player_of(fakes.engine(Cecp, cecp.WithoutFeatures)) as player:
         player.set_position(None, ["h2e2"])
         player.think(Limits(depth=2))
         player.think(Limits(depth=3))
@@ -103,7 +111,7 @@ def test_other_limits_mean_a_new_set_up(fakes: Fakes) -> None:
 
 
 def test_the_clock_goes_on_through_the_game(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "faultless")) as player:
+    with player_of(fakes.engine(Cecp)) as player:
         player.new_game()
         for _ in range(40):
             reply = player.think(EASY)
@@ -117,14 +125,14 @@ def test_the_clock_goes_on_through_the_game(fakes: Fakes) -> None:
 @pytest.mark.parametrize("limits", [Limits(nodes=1), Limits(mate=1)])
 def test_limits_without_a_word_are_refused(fakes: Fakes, limits: Limits) -> None:
     with (
-        player_of(fakes.command("cecp", "faultless")) as player,
+        player_of(fakes.engine(Cecp)) as player,
         pytest.raises(ValueError, match="CECP has no limit of"),
     ):
         player.think(limits)
 
 
 def test_without_setboard_a_position_is_put_up_piece_by_piece(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "faultless")) as player:
+    with player_of(fakes.engine(Cecp, cecp.WithoutSetboard)) as player:
         player.set_position("4k4/4r4/9/9/9/9/9/9/4R1N2/4K4 b - - 0 1", ["e8e7"])
     told = fakes.told()
     place = told.index("edit")
@@ -136,40 +144,40 @@ def test_without_setboard_a_position_is_put_up_piece_by_piece(fakes: Fakes) -> N
 
 @pytest.mark.usefixtures("impatient")
 def test_an_engine_that_has_said_nothing_yet_gets_time_to_start(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "starts_slowly")) as player:
+    with player_of(fakes.engine(Cecp, StartsSlowly)) as player:
         assert player.name == "Fake"
 
 
 @pytest.mark.usefixtures("impatient")
 def test_an_engine_that_has_lost_the_question_is_asked_again(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "loses_the_question")) as player:
+    with player_of(fakes.engine(Cecp, cecp.LosesTheQuestion)) as player:
         assert player.name == "Fake"
     assert fakes.told().count("protover 2") == 2
 
 
 @pytest.mark.usefixtures("impatient")
 def test_an_engine_without_features_is_driven_by_the_old_protocol(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "old")) as player:
+    with player_of(fakes.engine(Cecp, cecp.WithoutFeatures)) as player:
         player.set_position(None, ["h2e2"])
-        assert player.think(QUICK).move == "a0a1"
+        assert player.think(QUICK).move == "a9a8"
     assert "h2e2" in fakes.told()
 
 
 def test_an_engine_may_want_a_process_for_each_game(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "wants_new_process")) as player:
+    with player_of(fakes.engine(Cecp, cecp.WithoutReuse)) as player:
         player.new_game()
         player.new_game()
     assert fakes.told().count("protover 2") == 2
 
 
 def test_resignation_is_a_reply(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "resigns")) as player:
+    with player_of(fakes.engine(Cecp, cecp.Resigns)) as player:
         assert player.think(QUICK).move is None
 
 
 def test_a_claim_instead_of_a_move_is_a_protocol_error(fakes: Fakes) -> None:
     with (
-        player_of(fakes.command("cecp", "claims")) as player,
+        player_of(fakes.engine(Cecp, cecp.ClaimsAWin)) as player,
         pytest.raises(ProtocolError, match="claimed 1-0 I am better"),
     ):
         player.think(QUICK)
@@ -177,7 +185,7 @@ def test_a_claim_instead_of_a_move_is_a_protocol_error(fakes: Fakes) -> None:
 
 def test_the_refusal_of_a_legal_move_is_a_protocol_error(fakes: Fakes) -> None:
     with (
-        player_of(fakes.command("cecp", "refuses")) as player,
+        player_of(fakes.engine(Cecp, cecp.RefusesMoves)) as player,
         pytest.raises(ProtocolError, match="refused a legal move: Illegal move: h2e2"),
     ):
         player.set_position(None, ["h2e2"])
@@ -185,18 +193,21 @@ def test_the_refusal_of_a_legal_move_is_a_protocol_error(fakes: Fakes) -> None:
 
 @pytest.mark.usefixtures("impatient")
 @pytest.mark.parametrize(
-    ("protocol", "fault", "words"),
+    ("command", "words"),
     [
-        ("cecp", "plays_chess", "plays chess but no xiangqi"),
-        ("cecp", "plays_suicide", "plays suicide, neither xiangqi nor chess"),
-        ("cecp", "plays_nothing_known", "plays neither xiangqi nor chess: it opened with a9a1"),
-        ("cecp", "plays_chess_untold", "plays chess but no xiangqi"),
-        ("program", "dies", "exit code 3"),
+        (start.engine(CecpChess), "plays chess but no xiangqi"),
+        (start.engine(Cecp, cecp.PlaysSuicide), "plays suicide, neither xiangqi nor chess"),
+        (
+            start.engine(Cecp, cecp.WithoutFeatures, IllegalMove),
+            "plays neither xiangqi nor chess: it opened with a0a5",
+        ),
+        (start.engine(CecpChess, cecp.WithoutVariants), "plays chess but no xiangqi"),
+        (start.program(programs.dies), "exit code 3"),
     ],
 )
-def test_a_failed_start_says_why(fakes: Fakes, protocol: str, fault: str, words: str) -> None:
+def test_a_failed_start_says_why(command: list[str], words: str) -> None:
     with pytest.raises(StartError, match=words):
-        player_of(fakes.command(protocol, fault))
+        player_of(command)
 
 
 @pytest.mark.usefixtures("impatient")
@@ -205,11 +216,11 @@ def test_one_that_is_never_silent_is_a_failed_start(
 ) -> None:
     monkeypatch.setattr(deadlines, "REPLY", 0.5)
     with pytest.raises(StartError, match="waited for silence"):
-        player_of(fakes.command("cecp", "babbles"))
+        player_of(fakes.engine(Cecp, cecp.Babbles))
 
 
 def test_an_engine_that_holds_its_features_back_is_reminded(fakes: Fakes) -> None:
-    with player_of(fakes.command("cecp", "hesitates")) as player:
+    with player_of(fakes.engine(Cecp, cecp.HoldsFeaturesBack)) as player:
         assert player.name == "Fake"
     told = fakes.told()
     assert told.index("easy") < told.index("accepted ping") < told.index("new")
@@ -220,7 +231,7 @@ def test_features_without_end_are_a_failed_start(
 ) -> None:
     monkeypatch.setattr(deadlines, "FEATURES_WORKING", 0.1)
     with pytest.raises(StartError, match="waited for feature done=1"):
-        player_of(fakes.command("cecp", "unready"))
+        player_of(fakes.engine(Cecp, cecp.NeverEndsFeatures))
 
 
 @pytest.mark.parametrize("program", ["fairymax", "hoichess"])

@@ -5,7 +5,13 @@ from collections.abc import Sequence
 import pytest
 
 import peers
+from fakes import start
+from fakes.engine import Engine
+from fakes.faults import cecp
+from fakes.faults.uci import OpensWithAKnight
 from fakes.start import Fakes
+from fakes.tongues.cecp import Cecp, CecpChess
+from fakes.tongues.uci import Uci, UciChess
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.driver import Answer, Position, Task
@@ -27,35 +33,33 @@ def answer_at(connection: Connection, position: Position) -> Answer:
 
 
 @pytest.mark.parametrize(
-    ("protocol", "fault", "games"),
+    ("command", "protocol", "game"),
     [
-        ("uci", "faultless", (Game.XIANGQI,)),
-        ("uci", "plays_chess", (Game.CHESS,)),
-        ("uci", "opens_with_a_knight", (Game.CHESS,)),
-        ("cecp", "faultless", (Game.XIANGQI,)),
-        ("cecp", "plays_chess", (Game.CHESS,)),
-        ("cecp", "plays_chess_untold", (Game.CHESS,)),
+        (start.engine(Uci), Protocol.UCI, Game.XIANGQI),
+        (start.engine(UciChess), Protocol.UCI, Game.CHESS),
+        (start.engine(Uci, OpensWithAKnight), Protocol.UCI, Game.CHESS),
+        (start.engine(Cecp), Protocol.CECP, Game.XIANGQI),
+        (start.engine(CecpChess), Protocol.CECP, Game.CHESS),
+        (start.engine(CecpChess, cecp.WithoutVariants), Protocol.CECP, Game.CHESS),
     ],
 )
-def test_the_greeting_tells_the_games(
-    fakes: Fakes, protocol: str, fault: str, games: tuple[Game, ...]
-) -> None:
-    assert games_of(fakes.command(protocol, fault), Protocol(protocol)) == games
+def test_the_greeting_tells_the_games(command: list[str], protocol: Protocol, game: Game) -> None:
+    assert games_of(command, protocol) == (game,)
 
 
-@pytest.mark.parametrize("fault", ["old_chess", "refuses_variants"])
+@pytest.mark.parametrize("fault", [cecp.WithoutFeatures, cecp.RefusesVariants])
 def test_an_old_engine_is_offered_xiangqi_first(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fault: str
+    fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fault: type[Engine]
 ) -> None:
     monkeypatch.setattr(deadlines, "FEATURES", 0.3)
-    assert games_of(fakes.command("cecp", fault), Protocol.CECP) == (Game.CHESS,)
+    assert games_of(fakes.engine(CecpChess, fault), Protocol.CECP) == (Game.CHESS,)
     told = fakes.told()
     assert told.count("variant xiangqi") == 1
     assert told.count("new") == 2
 
 
 def test_castling_in_letters_is_the_kings_move(fakes: Fakes) -> None:
-    with Connection(fakes.command("cecp", "castles"), Protocol.CECP) as connection:
+    with Connection(fakes.engine(CecpChess, cecp.Castles), Protocol.CECP) as connection:
         position = Position(CASTLING, (), Game.CHESS)
         assert answer_at(connection, position).move == "e1g1"
         answer_at(connection, position._replace(moves=("e1g1", "e8e7")))
@@ -67,7 +71,7 @@ def test_castling_in_letters_is_the_kings_move(fakes: Fakes) -> None:
 
 
 def test_a_position_set_up_keeps_to_its_limits(fakes: Fakes) -> None:
-    with Connection(fakes.command("cecp", "castles"), Protocol.CECP) as connection:
+    with Connection(fakes.engine(CecpChess, cecp.Castles), Protocol.CECP) as connection:
         answer_at(connection, Position(CASTLING, (), Game.CHESS))
     told = fakes.told()
     level = next(place for place, line in enumerate(told) if line.startswith("level 40 "))
@@ -76,7 +80,7 @@ def test_a_position_set_up_keeps_to_its_limits(fakes: Fakes) -> None:
 
 
 def test_a_promotion_is_said_with_its_piece(fakes: Fakes) -> None:
-    with Connection(fakes.command("cecp", "castles"), Protocol.CECP) as connection:
+    with Connection(fakes.engine(CecpChess, cecp.Castles), Protocol.CECP) as connection:
         position = Position(PROMOTION, ("a7a8q",), Game.CHESS)
         connection.run(connection.driver.go_to(position))
     assert "usermove a7a8q" in fakes.told()

@@ -4,7 +4,14 @@ from typing import Any
 
 import pytest
 
+from fakes import programs, start
+from fakes.engine import Engine
+from fakes.faults.answers import AnswersWhenStopped, NeverAnswers
+from fakes.faults.greeting import StartsSlowly
+from fakes.faults.output import FloodsStdout, Shouts
+from fakes.faults.qhplugin import GivesUp, RefusesPositions, WithoutTimeout, WithoutUndo
 from fakes.start import Fakes
+from fakes.tongues.qhplugin import Qhplugin
 from qianmen.host import deadlines
 from qianmen.host.drivers.qhplugin import read_plugin_info
 from qianmen.host.drivers.registry import Protocol
@@ -32,7 +39,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_plugin_says_what_it_is(fakes: Fakes) -> None:
-    info = read_plugin_info(fakes.command("qhplugin", "Plugin"))
+    info = read_plugin_info(fakes.engine(Qhplugin))
     assert info.name == "Fake"
     assert info.levels == (Level(1, ""), Level(5, "five"))
     assert info.undo
@@ -40,28 +47,28 @@ def test_a_plugin_says_what_it_is(fakes: Fakes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("protocol", "fault", "words"),
+    ("command", "words"),
     [
-        ("qhplugin", "NotAPlugin", "no QHPLUGIN engine: -info line 1"),
-        ("program", "dies", "-info ended with exit code 3"),
-        ("program", "silent", "waited for the end of -info"),
+        (start.engine(Qhplugin, Shouts), "no QHPLUGIN engine: -info line 1"),
+        (start.program(programs.dies), "-info ended with exit code 3"),
+        (start.program(programs.silent), "waited for the end of -info"),
     ],
 )
 def test_what_is_no_plugin_is_refused(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch, protocol: str, fault: str, words: str
+    monkeypatch: pytest.MonkeyPatch, command: list[str], words: str
 ) -> None:
     monkeypatch.setattr(deadlines, "INFO", 2.0)
     with pytest.raises(StartError, match=words):
-        read_plugin_info(fakes.command(protocol, fault))
+        read_plugin_info(command)
 
 
 def test_a_level_must_be_announced(fakes: Fakes) -> None:
     with pytest.raises(ValueError, match="Fake has no level 2"):
-        player_of(fakes.command("qhplugin", "Plugin"), level=2)
+        player_of(fakes.engine(Qhplugin), level=2)
 
 
 def test_the_plugin_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> None:
-    with player_of(fakes.command("qhplugin", "Plugin"), level=5) as player:
+    with player_of(fakes.engine(Qhplugin), level=5) as player:
         player.new_game()
         player.set_position(None, ["h2e2", "h9g7"])
         assert player.think(UNTIMED).move == "a0a1"
@@ -78,7 +85,7 @@ def test_the_plugin_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> Non
 
 
 def test_without_undo_the_position_is_set_up_again(fakes: Fakes) -> None:
-    with player_of(fakes.command("qhplugin", "WithoutUndo")) as player:
+    with player_of(fakes.engine(Qhplugin, WithoutUndo)) as player:
         player.set_position(None, ["h2e2"])
         player.set_position(None, ["b2e2"])
     assert fakes.told() == ["LEVEL", "PLAY H2-E2", f"FEN {START}", "PLAY B2-E2", "QUIT"]
@@ -86,7 +93,7 @@ def test_without_undo_the_position_is_set_up_again(fakes: Fakes) -> None:
 
 @pytest.mark.parametrize("reuse", [True, False])
 def test_each_game_begins_at_the_start(fakes: Fakes, reuse: bool) -> None:
-    with player_of(fakes.command("qhplugin", "Plugin"), level=1, reuse=reuse) as player:
+    with player_of(fakes.engine(Qhplugin), level=1, reuse=reuse) as player:
         for _ in range(2):
             player.new_game()
             player.think(UNTIMED)
@@ -95,7 +102,7 @@ def test_each_game_begins_at_the_start(fakes: Fakes, reuse: bool) -> None:
 
 
 def test_the_plugin_is_told_when_its_time_is_over(fakes: Fakes) -> None:
-    with player_of(fakes.command("qhplugin", "Waiting")) as player:
+    with player_of(fakes.engine(Qhplugin, AnswersWhenStopped)) as player:
         reply = player.think(Limits(movetime=100))
     assert reply.move == "a0a1"
     assert reply.overrun is not None
@@ -107,7 +114,7 @@ def test_the_start_of_a_plugin_is_no_time_of_its_first_move(
     fakes: Fakes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deadlines, "GRACE", 0.5)
-    with player_of(fakes.command("qhplugin", "SlowToStart")) as player:
+    with player_of(fakes.engine(Qhplugin, StartsSlowly)) as player:
         assert player.think(QUICK).move == "a0a1"
 
 
@@ -116,7 +123,7 @@ def test_a_plugin_without_timeout_is_told_nothing_and_stalls(
 ) -> None:
     monkeypatch.setattr(deadlines, "GRACE", 1.0)
     with (
-        player_of(fakes.command("qhplugin", "Sleeping")) as player,
+        player_of(fakes.engine(Qhplugin, NeverAnswers, WithoutTimeout)) as player,
         pytest.raises(StallError, match="waited for the answer to AI"),
     ):
         player.think(QUICK)
@@ -125,11 +132,13 @@ def test_a_plugin_without_timeout_is_told_nothing_and_stalls(
 
 @pytest.mark.parametrize(
     ("fault", "words"),
-    [("Talking", "20 lines and none of them"), ("Giving", "AI thread not responding")],
+    [(FloodsStdout, "20 lines and none of them"), (GivesUp, "AI thread not responding")],
 )
-def test_what_is_no_answer_to_ai_is_a_protocol_error(fakes: Fakes, fault: str, words: str) -> None:
+def test_what_is_no_answer_to_ai_is_a_protocol_error(
+    fakes: Fakes, fault: type[Engine], words: str
+) -> None:
     with (
-        player_of(fakes.command("qhplugin", fault)) as player,
+        player_of(fakes.engine(Qhplugin, fault)) as player,
         pytest.raises(ProtocolError, match=words),
     ):
         player.think(QUICK)
@@ -137,7 +146,7 @@ def test_what_is_no_answer_to_ai_is_a_protocol_error(fakes: Fakes, fault: str, w
 
 def test_an_error_to_a_legal_move_is_a_protocol_error(fakes: Fakes) -> None:
     with (
-        player_of(fakes.command("qhplugin", "Refusing")) as player,
+        player_of(fakes.engine(Qhplugin, RefusesPositions)) as player,
         pytest.raises(ProtocolError, match="answered PLAY H2-E2 with 'ERROR no'"),
     ):
         player.set_position(None, ["h2e2"])
@@ -145,7 +154,7 @@ def test_an_error_to_a_legal_move_is_a_protocol_error(fakes: Fakes) -> None:
 
 def test_bans_need_the_flag(fakes: Fakes) -> None:
     with (
-        player_of(fakes.command("qhplugin", "Plugin")) as player,
+        player_of(fakes.engine(Qhplugin)) as player,
         pytest.raises(ValueError, match="Fake cannot ban moves"),
     ):
         player.think(QUICK, banned=["h2e2"])

@@ -1,9 +1,10 @@
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import peers
+from fakes import programs, start
 from fakes.engine import Engine
 from fakes.faults.answers import AnswersWhenStopped, IgnoresStop
 from fakes.faults.output import FloodsStderr, FloodsStdout
@@ -115,15 +116,15 @@ def test_a_chess_engine_is_refused(fakes: Fakes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fault", "words"), [("silent", "waited for uciok"), ("dies", "exit code 3")]
+    ("fault", "words"), [(programs.silent, "waited for uciok"), (programs.dies, "exit code 3")]
 )
 def test_no_greeting_is_a_failed_start(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fault: str, words: str
+    monkeypatch: pytest.MonkeyPatch, fault: Callable[[], None], words: str
 ) -> None:
     monkeypatch.setattr(deadlines, "GREETING", 2.0)
     monkeypatch.setattr(deadlines, "FAREWELL", 0.1)
     with pytest.raises(StartError, match=words):
-        player_of(fakes.command("program", fault))
+        player_of(start.program(fault))
 
 
 def test_fairy_stockfish_plays_in_ranks_from_one() -> None:

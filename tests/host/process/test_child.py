@@ -2,13 +2,14 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
-from fakes.start import Fakes
+from fakes import programs, start
 from qianmen.host import deadlines
 from qianmen.host.errors import CrashError, StallError, StartError
 from qianmen.host.process import tree
@@ -77,9 +78,9 @@ def test_the_end_of_a_forked_host_ends_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs the guard, which only Linux has")
 def test_a_guard_that_cannot_be_started_is_not_laid_to_the_engine(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    command = fakes.command("program", "echo")
+    command = start.program(programs.echo)
     monkeypatch.setattr(tree, "_guard", None)
     monkeypatch.setattr(sys, "executable", "/no/such/python")
     with pytest.raises(StartError, match=r"the guard of all engines cannot be: .*no/such/python"):
@@ -119,8 +120,8 @@ def test_a_program_works_in_its_own_folder(tmp_path: Path) -> None:
         assert process.receive(soon(), "the folder").text == str(tmp_path)
 
 
-def test_what_is_sent_comes_back_dated(fakes: Fakes) -> None:
-    with ChildProcess(fakes.command("program", "echo")) as process:
+def test_what_is_sent_comes_back_dated() -> None:
+    with ChildProcess(start.program(programs.echo)) as process:
         before = monotonic()
         process.send("one", "two")
         first, second = (process.receive(soon(), "an echo") for _ in range(2))
@@ -128,15 +129,15 @@ def test_what_is_sent_comes_back_dated(fakes: Fakes) -> None:
         assert before < first.when <= second.when < monotonic()
 
 
-def test_a_silent_program_stalls(fakes: Fakes) -> None:
-    with ChildProcess(fakes.command("program", "silent")) as process:
+def test_a_silent_program_stalls() -> None:
+    with ChildProcess(start.program(programs.silent)) as process:
         with pytest.raises(StallError, match="waited for a word"):
             process.receive(monotonic() + 0.05, "a word")
         assert process.poll() is None
 
 
-def test_a_dead_program_leaves_exit_code_and_last_words(fakes: Fakes) -> None:
-    with ChildProcess(fakes.command("program", "dies"), name="Fragile") as process:
+def test_a_dead_program_leaves_exit_code_and_last_words() -> None:
+    with ChildProcess(start.program(programs.dies), name="Fragile") as process:
         with pytest.raises(CrashError, match="Fragile: ended with exit code 3") as caught:
             process.receive(soon(), "a word")
         assert caught.value.exit_code == 3
@@ -145,58 +146,56 @@ def test_a_dead_program_leaves_exit_code_and_last_words(fakes: Fakes) -> None:
 
 
 def test_a_closed_output_ends_every_wait_though_the_process_lives(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(deadlines, "LAST_WORDS", 0.1)
-    with ChildProcess(fakes.command("program", "mute")) as process:
+    with ChildProcess(start.program(programs.mute)) as process:
         with pytest.raises(CrashError, match="closed its output") as caught:
             process.receive(soon(), "a word")
         assert caught.value.exit_code is None
 
 
-def test_the_end_of_all_output_is_awaited_though_the_exit_comes_late(fakes: Fakes) -> None:
+def test_the_end_of_all_output_is_awaited_though_the_exit_comes_late() -> None:
     program = [sys.executable, "-c", "import os, time; os.close(1); time.sleep(1)"]
     with ChildProcess(program) as process:
         assert process.read_all(soon(), "the end") == []
     with (
-        ChildProcess(fakes.command("program", "mute")) as process,
+        ChildProcess(start.program(programs.mute)) as process,
         pytest.raises(StallError, match="waited for the end"),
     ):
         process.read_all(monotonic() + 0.3, "the end")
 
 
-def test_text_without_a_line_end_is_a_last_line(fakes: Fakes) -> None:
-    with ChildProcess(fakes.command("program", "unfinished")) as process:
+def test_text_without_a_line_end_is_a_last_line() -> None:
+    with ChildProcess(start.program(programs.unfinished)) as process:
         assert process.read_all(soon(), "the end") == ["first", "last"]
 
 
-def test_what_a_program_leaves_behind_ends_with_it(fakes: Fakes) -> None:
-    with ChildProcess(fakes.command("program", "orphaning")) as process:
+def test_what_a_program_leaves_behind_ends_with_it() -> None:
+    with ChildProcess(start.program(programs.orphaning)) as process:
         child = int(process.receive(soon(), "the child").text)
         assert process.wait(20) == 0
         assert is_gone(child)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what others are started with")
-def test_a_child_that_leaves_the_session_is_found(fakes: Fakes) -> None:
-    with ChildProcess(fakes.command("program", "escaping")) as process:
+def test_a_child_that_leaves_the_session_is_found() -> None:
+    with ChildProcess(start.program(programs.escaping)) as process:
         child = int(process.receive(soon(), "the child").text)
         assert process.wait(20) == 0
         assert is_gone(child)
 
 
-def test_writing_to_a_deaf_program_blocks_nobody(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_writing_to_a_deaf_program_blocks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deadlines, "TERMINATION", 20.0)
-    with ChildProcess(fakes.command("program", "deaf_and_loud"), is_chatter=bool) as process:
+    with ChildProcess(start.program(programs.deaf_and_loud), is_chatter=bool) as process:
         process.send("x" * 10_000_000)
         assert process.receive(soon(), "noise").text.startswith("noise")
         assert process.end().rung is Rung.TERMINATED
 
 
-def test_sending_to_a_dead_program_is_no_error(fakes: Fakes) -> None:
-    with ChildProcess(fakes.command("program", "dies")) as process:
+def test_sending_to_a_dead_program_is_no_error() -> None:
+    with ChildProcess(start.program(programs.dies)) as process:
         assert process.wait(20) == 3
         process.send("hello?" * 100_000)
         with pytest.raises(CrashError):
@@ -209,15 +208,15 @@ def test_the_farewell_is_enough_for_a_polite_program() -> None:
 
 
 def test_the_end_of_input_is_enough_for_one_that_knows_no_farewell(
-    fakes: Fakes, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(deadlines, "END_OF_INPUT", 20.0)
-    with ChildProcess(fakes.command("program", "echo")) as process:
+    with ChildProcess(start.program(programs.echo)) as process:
         assert process.end(["quit"], 0.05) == (Rung.CLOSED, 0)
 
 
-def test_a_stubborn_program_is_killed_with_its_children(fakes: Fakes) -> None:
-    with ChildProcess(fakes.command("program", "stubborn")) as process:
+def test_a_stubborn_program_is_killed_with_its_children() -> None:
+    with ChildProcess(start.program(programs.stubborn)) as process:
         child = int(process.receive(soon(), "the child").text)
         assert is_running(child)
         ending = process.end(["quit"], 0.05)
@@ -228,19 +227,19 @@ def test_a_stubborn_program_is_killed_with_its_children(fakes: Fakes) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no stopped processes")
-def test_a_stopped_program_is_woken_to_end(fakes: Fakes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_program_is_woken_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deadlines, "TERMINATION", 20.0)
-    with ChildProcess(fakes.command("program", "silent")) as process:
+    with ChildProcess(start.program(programs.silent)) as process:
         os.kill(process.pid, signal.SIGSTOP)
         assert process.end() == (Rung.TERMINATED, -signal.SIGTERM)
 
 
-def test_nothing_outlives_a_host_that_fails(fakes: Fakes, tmp_path: Path) -> None:
+def test_nothing_outlives_a_host_that_fails(tmp_path: Path) -> None:
     host = tmp_path / "host.py"
     host.write_text(
         "from time import monotonic\n"
         "from qianmen.host.process.child import ChildProcess\n"
-        f"process = ChildProcess({fakes.command('program', 'stubborn')!r})\n"
+        f"process = ChildProcess({start.program(programs.stubborn)!r})\n"
         "print(process.pid, process.receive(monotonic() + 20, 'the child').text, flush=True)\n"
         "raise SystemExit(5)\n"
     )
@@ -251,13 +250,13 @@ def test_nothing_outlives_a_host_that_fails(fakes: Fakes, tmp_path: Path) -> Non
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs the guard, which only Linux has")
-@pytest.mark.parametrize("fault", ["stubborn", "scattering"])
-def test_nothing_outlives_a_host_that_is_killed(fakes: Fakes, tmp_path: Path, fault: str) -> None:
+@pytest.mark.parametrize("fault", [programs.stubborn, programs.scattering])
+def test_nothing_outlives_a_host_that_is_killed(tmp_path: Path, fault: Callable[[], None]) -> None:
     host = tmp_path / "host.py"
     host.write_text(
         "from time import monotonic, sleep\n"
         "from qianmen.host.process.child import ChildProcess\n"
-        f"process = ChildProcess({fakes.command('program', fault)!r})\n"
+        f"process = ChildProcess({start.program(fault)!r})\n"
         "print(process.pid, process.receive(monotonic() + 20, 'the child').text, flush=True)\n"
         "sleep(3600)\n"
     )

@@ -8,10 +8,13 @@ import pytest
 
 import peers
 from fakes.engine import Engine
+from fakes.faults import cecp
 from fakes.faults.answers import IgnoresStop
+from fakes.faults.greeting import StartsSlowly
 from fakes.faults.moves import IgnoresSearchmoves, IllegalMoveMidgame
 from fakes.faults.process import DiesMidgame
 from fakes.start import Fakes
+from fakes.tongues.cecp import Cecp
 from fakes.tongues.uci import Uci
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
@@ -151,7 +154,7 @@ def profile_of(command: list[str]) -> Profile:
 
 
 def test_a_known_engine_is_there_before_it_has_started(fakes: Fakes) -> None:
-    command = fakes.command("cecp", "starts_slowly")
+    command = fakes.engine(Cecp, StartsSlowly)
     known = profile_of(command)
     with remembered(command, known) as it:
         assert it.engine.features.name == "Fake"
@@ -161,14 +164,14 @@ def test_a_known_engine_is_there_before_it_has_started(fakes: Fakes) -> None:
 
 
 def test_a_known_engine_that_is_left_before_it_has_started_stays_known(fakes: Fakes) -> None:
-    command = fakes.command("cecp", "starts_slowly")
+    command = fakes.engine(Cecp, StartsSlowly)
     with remembered(command, profile_of(command)) as it:
         assert it.engine.features.name == "Fake"
     assert not it.is_forgotten
 
 
 def test_a_known_engine_that_has_changed_says_so_and_plays(fakes: Fakes) -> None:
-    command = fakes.command("cecp", "starts_slowly")
+    command = fakes.engine(Cecp, StartsSlowly)
     known = profile_of(command)
     stale = known._replace(features=known.features._replace(name="Remembered"))
     with remembered(command, stale) as it:
@@ -185,9 +188,9 @@ def test_a_known_engine_that_has_changed_says_so_and_plays(fakes: Fakes) -> None
 def test_a_known_engine_that_starts_no_more_is_lost(
     fakes: Fakes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known = profile_of(fakes.command("cecp", "starts_slowly"))
+    known = profile_of(fakes.engine(Cecp, StartsSlowly))
     monkeypatch.setattr(deadlines, "FEATURES_WORKING", 0.1)
-    with remembered(fakes.command("cecp", "unready"), known) as it:
+    with remembered(fakes.engine(Cecp, cecp.NeverEndsFeatures), known) as it:
         event = it.events.get(timeout=PATIENCE)
         assert isinstance(event, Failed)
         assert "no start of a CECP engine" in event.text

@@ -5,7 +5,18 @@ from contextlib import ExitStack
 
 import pytest
 
+from fakes.engine import Engine
+from fakes.faults.moves import IllegalMove
+from fakes.faults.qhplugin import (
+    Boasts,
+    GivesUp,
+    LosesItsPlace,
+    RefusesPositions,
+    RefusesToThinkAhead,
+    Slow,
+)
 from fakes.start import Fakes
+from fakes.tongues.qhplugin import Qhplugin
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
@@ -15,7 +26,7 @@ from qianmen.values import Game, Limits
 
 UNTIMED = Limits()
 FIRST = "a0a1"
-"""The only move of most fakes."""
+"""The first move of a fake."""
 
 
 class Tables:
@@ -27,11 +38,11 @@ class Tables:
         self._fakes = fakes
         self._stack = stack
 
-    def table(self, limits: Limits = UNTIMED, **faults: str) -> Table:
+    def table(self, limits: Limits = UNTIMED, **faults: type[Engine]) -> Table:
         """A table with a plugin of this fault as ``red``, as ``black`` or as both."""
         engines = {}
         for side, fault in faults.items():
-            command = self._fakes.command("qhplugin", fault)
+            command = self._fakes.engine(Qhplugin, fault)
             connection = Connection(command, Protocol.QHPLUGIN, game=Game.XIANGQI)
             engines[Side[side.upper()]] = self._stack.enter_context(connection)
         table = Table(Game.XIANGQI, engines, limits, RuleSet.COMPUTER, tell=self.said.append)
@@ -61,14 +72,14 @@ def verdict(table: Table) -> tuple[Side | None, str]:
 
 
 def test_a_plugin_thinks_on_a_persons_time_but_not_on_another_engines(tables: Tables) -> None:
-    tables.table(red="Complete")
+    tables.table(red=Boasts)
     assert tables.told() == ["BGTHINK OFF", "BGTHINK ON"]
-    tables.table(red="Complete", black="Plugin")
+    tables.table(red=Boasts, black=Engine)
     assert tables.told()[2:] == ["BGTHINK OFF", "LEVEL"]
 
 
 def test_an_engine_plays_and_a_person_takes_back(tables: Tables) -> None:
-    table = tables.table(red="Plugin")
+    table = tables.table(red=Engine)
     assert table.persons == {Side.BLACK}
     move = table.ask()
     assert move == FIRST
@@ -83,7 +94,7 @@ def test_forbidden_moves_are_banned_and_then_illegal(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     forbid_the_first_move(monkeypatch)
-    table = tables.table(red="Complete")
+    table = tables.table(red=Boasts)
     assert table.ask() is None
     assert tables.told()[2:] == ["BAN 1", "A0-A1", "AI"]
     text = "Red forfeits: Fake: played a0a1, which is illegal: it was banned"
@@ -94,7 +105,7 @@ def test_forbidden_moves_lose_where_they_cannot_be_banned(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     forbid_the_first_move(monkeypatch)
-    table = tables.table(red="Plugin")
+    table = tables.table(red=Engine)
     assert table.ask() is None
     assert tables.told() == ["LEVEL", "AI"]
     text = "Red forfeits: Fake: played a0a1, which is forbidden by the rules"
@@ -102,7 +113,7 @@ def test_forbidden_moves_lose_where_they_cannot_be_banned(
 
 
 def test_an_error_for_ai_forfeits_and_is_shown(tables: Tables) -> None:
-    table = tables.table(red="Giving")
+    table = tables.table(red=GivesUp)
     assert table.ask() is None
     winner, text = verdict(table)
     assert winner is Side.BLACK
@@ -110,16 +121,16 @@ def test_an_error_for_ai_forfeits_and_is_shown(tables: Tables) -> None:
 
 
 def test_an_illegal_move_forfeits(tables: Tables) -> None:
-    table = tables.table(black="Plugin")
+    table = tables.table(black=IllegalMove)
     table.play("h2e2")
     assert table.ask() is None
     winner, text = verdict(table)
     assert winner is Side.RED
-    assert text.startswith("Black forfeits: Fake: illegal move 'a0a1' in position rnbakabnr/")
+    assert text.startswith("Black forfeits: Fake: illegal move 'a0a5' in position rnbakabnr/")
 
 
 def test_an_engine_that_refuses_a_position_is_told_it_anew(tables: Tables) -> None:
-    table = tables.table(black="RefusingOnce")
+    table = tables.table(black=LosesItsPlace)
     table.play("h2e2")
     assert table.ask() == "a9a8"
     words = [line.split()[0] for line in tables.told()]
@@ -129,14 +140,14 @@ def test_an_engine_that_refuses_a_position_is_told_it_anew(tables: Tables) -> No
 
 
 def test_an_engine_that_refuses_to_think_ahead_plays_all_the_same(tables: Tables) -> None:
-    table = tables.table(red="RefusingBackground")
+    table = tables.table(red=RefusesToThinkAhead)
     [said] = tables.said
     assert "BGTHINK ON with 'ERROR busy'; it thinks on its own time only" in said
     assert table.ask() == FIRST
 
 
 def test_a_game_with_an_engine_that_refuses_twice_has_no_result(tables: Tables) -> None:
-    table = tables.table(black="Refusing")
+    table = tables.table(black=RefusesPositions)
     table.play("h2e2")
     assert table.ask() is None
     winner, text = verdict(table)
@@ -148,7 +159,7 @@ def test_a_game_with_an_engine_that_refuses_twice_has_no_result(tables: Tables) 
 def test_a_person_waits_for_a_plugin_that_cannot_be_hurried(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = tables.table(Limits(movetime=1), red="Slow")
+    table = tables.table(Limits(movetime=1), red=Slow)
     monkeypatch.setattr(deadlines, "GRACE", 0.01)
     assert table.ask() == FIRST
 
@@ -156,7 +167,7 @@ def test_a_person_waits_for_a_plugin_that_cannot_be_hurried(
 def test_an_engine_does_not_wait_for_another(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = tables.table(Limits(movetime=1), red="Slow", black="Plugin")
+    table = tables.table(Limits(movetime=1), red=Slow, black=Engine)
     monkeypatch.setattr(deadlines, "GRACE", 0.01)
     assert table.ask() is None
     winner, text = verdict(table)
@@ -177,6 +188,6 @@ def test_verdicts_are_in_the_language_asked_for() -> None:
 
 
 def test_a_person_resigns(tables: Tables) -> None:
-    table = tables.table(black="Plugin")
+    table = tables.table(black=Engine)
     table.resign()
     assert verdict(table) == (Side.BLACK, "Red resigns")

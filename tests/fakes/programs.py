@@ -1,4 +1,4 @@
-"""A program with one fault, named by its argument; it speaks no protocol."""
+"""Programs that speak no protocol, each with a fault as a process."""
 
 import os
 import signal
@@ -69,7 +69,3 @@ def echo() -> None:
     """Sends every line back; ends at the end of input."""
     for line in sys.stdin:
         print(line, end="", flush=True)
-
-
-if __name__ == "__main__":
-    globals()[sys.argv[1]]()
