@@ -11,12 +11,12 @@ import pytest
 
 import peers
 from cli.bridged import PATIENCE, QIANMEN, Host
+from fakes import start
 from fakes.engine import Engine
 from fakes.faults.greeting import StartsSlowly
 from fakes.faults.moves import IllegalMoveMidgame
 from fakes.faults.process import DiesMidgame
 from fakes.faults.uci import HasNoMove
-from fakes.start import Fakes
 from fakes.tongues.cecp import Cecp
 from fakes.tongues.uci import Uci
 from qianmen.host.drivers.registry import Protocol
@@ -124,7 +124,7 @@ def test_the_info_block_is_known_without_starting_the_engine(tmp_path: Path) -> 
 
 
 def test_a_launcher_knows_the_engine_it_was_written_for(tmp_path: Path) -> None:
-    write_program(tmp_path / "engine", Fakes(tmp_path).engine(Uci))
+    write_program(tmp_path / "engine", start.engine(Uci))
     bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--install", "launcher", "--", "./engine"]
     subprocess.run(bridge, cwd=tmp_path, check=True, stdout=subprocess.DEVNULL)
     kept = set((tmp_path / "cache").rglob("*.json"))
@@ -174,7 +174,7 @@ def test_the_same_words_in_another_folder_are_another_engine(tmp_path: Path) -> 
 @pytest.mark.skipif(sys.platform != "linux", reason="names are text elsewhere")
 def test_a_launcher_starts_a_program_that_no_text_can_name(tmp_path: Path) -> None:
     program, launcher = tmp_path / "engine\udcff", tmp_path / "launcher"
-    write_program(program, Fakes(tmp_path).engine(Uci))
+    write_program(program, start.engine(Uci))
     bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--install", str(launcher), "--"]
     subprocess.run([*bridge, str(program)], check=True, stdout=subprocess.DEVNULL)
     told = subprocess.run([str(launcher), "-info"], check=True, capture_output=True)
@@ -184,8 +184,8 @@ def test_a_launcher_starts_a_program_that_no_text_can_name(tmp_path: Path) -> No
 def test_a_program_that_was_replaced_is_asked_anew_and_one_that_is_gone_told_of(
     tmp_path: Path,
 ) -> None:
-    fakes, program = Fakes(tmp_path), tmp_path / "engine"
-    write_program(program, fakes.engine(Uci))
+    program = tmp_path / "engine"
+    write_program(program, start.engine(Uci))
     assert info_of([str(program)])[1] == "Fake"
     write_program(program, engine_of(Protocol.UCI))
     assert info_of([str(program)])[1].startswith("Fairy-Stockfish")
@@ -203,7 +203,7 @@ def write_program(path: Path, command: list[str]) -> None:
 
 
 def test_a_known_engine_is_greeted_for_while_it_starts(tmp_path: Path) -> None:
-    engine, log = Fakes(tmp_path).engine(Cecp, StartsSlowly), tmp_path / "log"
+    engine, log = start.engine(Cecp, StartsSlowly), tmp_path / "log"
     for _ in range(2):
         with Host("uci", engine, "--engine-protocol", "cecp", "--log", str(log)) as host:
             host.say("uci", "isready")
@@ -212,8 +212,8 @@ def test_a_known_engine_is_greeted_for_while_it_starts(tmp_path: Path) -> None:
     assert said.index("host< uciok") < said.index("< feature ping=1")
 
 
-def test_a_cecp_host_is_asked_to_wait_for_an_engine_that_is_not_known(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).engine(Cecp, StartsSlowly)
+def test_a_cecp_host_is_asked_to_wait_for_an_engine_that_is_not_known() -> None:
+    engine = start.engine(Cecp, StartsSlowly)
     for is_known in (False, True):
         with Host("cecp", engine, "--engine-protocol", "cecp") as host:
             host.say("xboard", "protover 2")
@@ -222,7 +222,7 @@ def test_a_cecp_host_is_asked_to_wait_for_an_engine_that_is_not_known(tmp_path: 
 
 
 def test_an_engine_that_is_not_what_was_remembered_is_forgotten(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).engine(Uci)
+    engine = start.engine(Uci)
     info_of(engine)
     [kept] = (tmp_path / "cache").rglob("*.json")
     kept.write_text(kept.read_text().replace("Fake", "Remembered"))
@@ -279,8 +279,8 @@ def test_the_table_of_losses_is_in_the_docs() -> None:
         assert f"| {front.name} | {behind.name} | {lost} |" in rows
 
 
-def test_an_engine_that_dies_ends_the_bridge(tmp_path: Path) -> None:
-    with Host("uci", Fakes(tmp_path).engine(Uci, DiesMidgame), "--engine-protocol", "uci") as host:
+def test_an_engine_that_dies_ends_the_bridge() -> None:
+    with Host("uci", start.engine(Uci, DiesMidgame), "--engine-protocol", "uci") as host:
         host.say("uci", "position startpos moves h2e2", "go movetime 100")
         *_, best = host.hear_until(lambda line: line.startswith("bestmove"))
         assert best == "bestmove (none)"
@@ -289,8 +289,8 @@ def test_an_engine_that_dies_ends_the_bridge(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("fault", [IllegalMoveMidgame, HasNoMove])
-def test_no_move_is_invented(tmp_path: Path, fault: type[Engine]) -> None:
-    with Host("qhplugin", Fakes(tmp_path).engine(Uci, fault), "--engine-protocol", "uci") as host:
+def test_no_move_is_invented(fault: type[Engine]) -> None:
+    with Host("qhplugin", start.engine(Uci, fault), "--engine-protocol", "uci") as host:
         host.say("LEVEL 10", "PLAY H2-E2", "AI")
         assert host.hear().startswith("OK")
         assert host.hear().startswith("OK")
@@ -311,7 +311,7 @@ def test_a_cache_that_cannot_be_written_is_told_and_the_bridge_serves(
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     done = subprocess.run(
-        [*QIANMEN, "bridge", "--as", "uci", "--", *Fakes(tmp_path).engine(Uci)],
+        [*QIANMEN, "bridge", "--as", "uci", "--", *start.engine(Uci)],
         input="uci\nquit\n",
         capture_output=True,
         text=True,
@@ -328,7 +328,7 @@ def test_a_file_of_levels_that_is_no_text_is_refused(tmp_path: Path) -> None:
     levels.write_bytes(b"\xff\xfe")
     bridge = ["bridge", "--as", "qhplugin", "--levels", str(levels), "--info"]
     done = subprocess.run(
-        [*QIANMEN, *bridge, "--", *Fakes(tmp_path).engine(Uci)],
+        [*QIANMEN, *bridge, "--", *start.engine(Uci)],
         capture_output=True,
         text=True,
         timeout=60,

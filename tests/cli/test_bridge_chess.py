@@ -7,7 +7,7 @@ import pytest
 
 import peers
 from cli.bridged import QIANMEN
-from fakes.start import Fakes
+from fakes import start
 from fakes.tongues.uci import UciChess
 
 
@@ -39,8 +39,8 @@ def test_a_host_plays_with_itself(front: str, protocol: str, program: str, fen: 
     assert len(board.move_stack) == 20 or board.is_game_over()
 
 
-def test_a_protocol_of_xiangqi_has_no_use_for_chess(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).engine(UciChess)
+def test_a_protocol_of_xiangqi_has_no_use_for_chess() -> None:
+    engine = start.engine(UciChess)
     command = [*QIANMEN, "bridge", "--as", "qhplugin", "--engine-protocol", "uci", "--", *engine]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert ended.returncode == 3

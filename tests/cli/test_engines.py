@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.bridged import QIANMEN
-from fakes.start import Fakes
+from fakes import start
 from fakes.tongues.uci import Uci
 
 
@@ -28,8 +28,8 @@ def engines(*arguments: str, folder: Path | None = None) -> "subprocess.Complete
     )
 
 
-def test_the_roster_from_add_to_remove(tmp_path: Path) -> None:
-    fake = Fakes(tmp_path).engine(Uci)
+def test_the_roster_from_add_to_remove() -> None:
+    fake = start.engine(Uci)
     added = engines("add", "fake", "--engine-protocol", "uci", "--option", "hash=32", "--", *fake)
     assert added.stdout == "fake: Fake, uci\n"
     assert engines("list").stdout.startswith("fake                 uci")
@@ -39,7 +39,7 @@ def test_the_roster_from_add_to_remove(tmp_path: Path) -> None:
     assert engines("list").stdout == ""
 
 
-def test_what_cannot_be_added_is_told(tmp_path: Path) -> None:
+def test_what_cannot_be_added_is_told() -> None:
     missing = engines("add", "x", "--", "./no-such-engine")
     assert missing.returncode == 3
     assert "not found: " in missing.stderr

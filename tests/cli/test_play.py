@@ -1,15 +1,14 @@
 import subprocess
-from pathlib import Path
 
 import pytest
 
 import peers
 from cli.bridged import QIANMEN
 from cli.running import complaint
+from fakes import start
 from fakes.faults.moves import IllegalMoveMidgame
 from fakes.faults.process import DiesMidgame
 from fakes.faults.qhplugin import RefusesLevels
-from fakes.start import Fakes
 from fakes.tongues.qhplugin import Qhplugin
 from fakes.tongues.uci import Uci
 from qianmen.cli.exits import Exit
@@ -57,8 +56,8 @@ def test_a_person_leaves_by_the_end_of_input() -> None:
     assert "Red, Fairy-Stockfish" in done.stdout
 
 
-def test_a_plugin_is_told_its_level_and_its_dialogue_is_shown(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).engine(Qhplugin, IllegalMoveMidgame)
+def test_a_plugin_is_told_its_level_and_its_dialogue_is_shown() -> None:
+    engine = start.engine(Qhplugin, IllegalMoveMidgame)
     done = play(
         "qhplugin", "--side", "none", "--level", "5", "--debug", "--time", "20", "--", *engine
     )
@@ -68,8 +67,8 @@ def test_a_plugin_is_told_its_level_and_its_dialogue_is_shown(tmp_path: Path) ->
     assert "< A0-A1" in done.stderr
 
 
-def test_a_plugin_that_refuses_a_level_plays_at_its_own(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).engine(Qhplugin, RefusesLevels)
+def test_a_plugin_that_refuses_a_level_plays_at_its_own() -> None:
+    engine = start.engine(Qhplugin, RefusesLevels)
     done = play("qhplugin", "--side", "black", "--level", "5", "--", *engine, typed="quit\n")
     assert "Fake: answered LEVEL 5 with 'ERROR busy'; it plays at the level it has" in done.stdout
     assert "Red, Fake: A0-A1" in done.stdout
@@ -97,8 +96,8 @@ def test_a_game_in_chinese(monkeypatch: pytest.MonkeyPatch) -> None:
     assert done.stdout.endswith("红方认输\n")
 
 
-def test_an_engine_that_dies_forfeits_and_shows_its_last_words(tmp_path: Path) -> None:
-    engine = Fakes(tmp_path).engine(Uci, DiesMidgame)
+def test_an_engine_that_dies_forfeits_and_shows_its_last_words() -> None:
+    engine = start.engine(Uci, DiesMidgame)
     done = play("uci", "--", *engine, typed="h2e2\n")
     assert "Black forfeits: Fake: ended with exit code 7" in done.stdout
     assert "out of ideas" in done.stdout

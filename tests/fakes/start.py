@@ -9,7 +9,7 @@ from time import monotonic, sleep
 from fakes.engine import Engine
 from fakes.tongues.tongue import Tongue
 
-FOLDER = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 
 
 class Fakes:
@@ -40,7 +40,7 @@ def engine(tongue: type[Tongue], *faults: type[Engine], log: Path = Path(os.devn
     The first of them that breaks a thing has its way.  ``log`` gets all that the engine is told.
     """
     bases = faults or (Engine,)
-    modules = {made.__module__ for made in (tongue, *bases)}
+    modules = dict.fromkeys(made.__module__ for made in (tongue, *bases))
     return _python(
         f"import {', '.join(modules)}",
         f"class Faulty({', '.join(map(_name, bases))}): pass",
@@ -53,12 +53,20 @@ def program(main: Callable[[], None]) -> list[str]:
     return _python(f"import {main.__module__}", f"{_name(main)}()")
 
 
+def tampered(fault: str, *door: str) -> list[str]:
+    """The command that starts a door of ours, by its arguments, with a fault of ``tampering``."""
+    return _python(
+        "from fakes.tampering import serve",
+        f"serve({fault!r}, [sys.executable, '-m', 'qianmen', *{door!r}, *sys.argv[1:]])",
+    )
+
+
 def _python(*lines: str) -> list[str]:
     """The command that runs a few lines without all that Python need not have.
 
     For these are started by the thousand.
     """
-    path = f"import sys; sys.path.insert(0, {str(FOLDER.parent)!r})"
+    path = f"import sys; sys.path.insert(0, {str(TESTS)!r})"
     return [sys.executable, "-I", "-S", "-c", "\n".join([path, *lines])]
 
 

@@ -1,8 +1,6 @@
 """A door of ours behind somebody who tampers with what is said: an engine with one fault.
 
-    python tampering.py FAULT DOOR…
-
-So each fault is one line, and all else is as it should be.
+For faults in what the fake engine does not know; each is one line, and all else is as it should be.
 """
 
 import re
@@ -10,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import IO
 
 Change = Callable[[str], str]
@@ -118,24 +116,21 @@ HEARD: dict[str, Change] = {
 """What becomes of the lines that the door says."""
 
 
-def carry(source: IO[str], target: IO[str], change: Change) -> None:
-    """Carry lines from one end to the other, and the end of the input too."""
-    with target:
-        for line in source:
-            target.write(change(line))
-            target.flush()
-
-
-def main(fault: str, *door: str) -> None:
+def serve(fault: str, door: Sequence[str]) -> None:
+    """Stand between the host and the program ``door``; no known fault changes nothing."""
     with subprocess.Popen(
         door, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         told = (sys.stdin, process.stdin, TOLD.get(fault, str))
-        threading.Thread(target=carry, args=told, daemon=True).start()
-        carry(process.stdout, sys.stdout, HEARD.get(fault, str))
+        threading.Thread(target=_carry, args=told, daemon=True).start()
+        _carry(process.stdout, sys.stdout, HEARD.get(fault, str))
 
 
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+def _carry(source: IO[str], target: IO[str], change: Change) -> None:
+    """Carry lines from one end to the other, and the end of the input too."""
+    with target:
+        for line in source:
+            target.write(change(line))
+            target.flush()

@@ -9,6 +9,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from fakes import start
 from fakes.engine import Engine
 from fakes.faults import answers, greeting, moves, output, process
 from host.expected import AT_ONCE, EXPECTED, all_faults, faulty
@@ -22,8 +23,6 @@ from qianmen.host.check.transcript import Direction, Transcript
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.process import child, tree
 from qianmen.values import Game
-
-TAMPERING = Path(__file__).parents[2] / "fakes" / "tampering.py"
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 
@@ -121,8 +120,7 @@ def test_the_transcript_holds_what_was_said() -> None:
 
 def test_a_step_that_spoils_the_next_is_named() -> None:
     conformance = BY_PROTOCOL[Protocol.UCI]
-    door = [sys.executable, "-m", "qianmen", "uci"]
-    tampered = [sys.executable, str(TAMPERING), "is_deaf_after_a_mate", *door]
+    tampered = start.tampered("is_deaf_after_a_mate", "uci")
     steps = [step for step in conformance.steps if step.name in ("mate in one", "mate in two")]
     report = check(conformance, Subject(tampered, Transcript(), Game.CHESS), steps)
     assert [result.verdict for result in report.results] == [Verdict.PASS, Verdict.FAIL]

@@ -1,10 +1,8 @@
 """Steps that take a fault of their own to fail: our door passes each, tampered with it does not."""
 
-import sys
-from pathlib import Path
-
 import pytest
 
+from fakes import start
 from qianmen.host import deadlines
 from qianmen.host.check import waits
 from qianmen.host.check.dialogue import Subject
@@ -16,7 +14,6 @@ from qianmen.host.check.transcript import Transcript
 from qianmen.host.drivers.registry import Protocol
 from qianmen.values import Game
 
-TAMPERING = Path(__file__).parents[2] / "fakes" / "tampering.py"
 DOORS = {
     Protocol.QHPLUGIN: [],
     Protocol.UCI: ["uci"],
@@ -177,8 +174,7 @@ def results_of(protocol: Protocol, fault: str, names: set[str]) -> tuple[Result,
     conformance = BY_PROTOCOL[protocol]
     steps = [step for step in conformance.steps if step.name in names]
     assert len(steps) == len(names)
-    door = [sys.executable, "-m", "qianmen", *DOORS[protocol]]
-    command = [sys.executable, str(TAMPERING), fault, *door]
+    command = start.tampered(fault, *DOORS[protocol])
     return check(conformance, Subject(command, Transcript(), Game.XIANGQI), steps).results
 
 
