@@ -6,12 +6,12 @@ import pytest
 
 import peers
 from fakes import start
-from fakes.faults import cecp
-from fakes.faults.greeting import BannerFirst
-from fakes.faults.process import DiesInSearch
+from fakes.engine import Engine
+from fakes.faults import cecp, greeting, process
 from fakes.start import Fakes
 from fakes.tongues.cecp import Cecp
 from fakes.tongues.qhplugin import Qhplugin
+from fakes.tongues.tongue import Tongue
 from fakes.tongues.uci import Uci
 from qianmen.host import deadlines
 from qianmen.host.detect import find_protocol
@@ -20,22 +20,22 @@ from qianmen.host.errors import NoProgramError, StartError
 
 
 @pytest.mark.parametrize(
-    ("command", "protocol"),
+    ("tongue", "fault", "protocol"),
     [
-        (start.engine(Qhplugin), Protocol.QHPLUGIN),
-        (start.engine(Uci, BannerFirst), Protocol.UCI),
-        (start.engine(Uci, DiesInSearch), Protocol.UCI),
-        (start.engine(Cecp), Protocol.CECP),
-        (start.engine(Cecp, cecp.PlaysSuicide), Protocol.CECP),
-        (start.engine(Cecp, cecp.NeverEndsFeatures), Protocol.CECP),
-        (start.engine(Cecp, cecp.WithoutFeatures), Protocol.CECP),
+        (Qhplugin, Engine, Protocol.QHPLUGIN),
+        (Uci, greeting.BannerFirst, Protocol.UCI),
+        (Uci, process.DiesInSearch, Protocol.UCI),
+        (Cecp, Engine, Protocol.CECP),
+        (Cecp, cecp.PlaysSuicide, Protocol.CECP),
+        (Cecp, cecp.NeverEndsFeatures, Protocol.CECP),
+        (Cecp, cecp.WithoutFeatures, Protocol.CECP),
     ],
 )
 def test_a_fake_is_known_by_its_greeting(
-    monkeypatch: pytest.MonkeyPatch, command: list[str], protocol: Protocol
+    monkeypatch: pytest.MonkeyPatch, tongue: type[Tongue], fault: type[Engine], protocol: Protocol
 ) -> None:
     monkeypatch.setattr(deadlines, "DETECTION", 1.0)
-    assert find_protocol(command) is protocol
+    assert find_protocol(start.engine(tongue, fault)) is protocol
 
 
 @pytest.mark.parametrize(

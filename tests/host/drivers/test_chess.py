@@ -11,6 +11,7 @@ from fakes.faults import cecp
 from fakes.faults.uci import OpensWithAKnight
 from fakes.start import Fakes
 from fakes.tongues.cecp import Cecp, CecpChess
+from fakes.tongues.tongue import Tongue
 from fakes.tongues.uci import Uci, UciChess
 from qianmen.host import deadlines
 from qianmen.host.connection import Connection
@@ -33,18 +34,20 @@ def answer_at(connection: Connection, position: Position) -> Answer:
 
 
 @pytest.mark.parametrize(
-    ("command", "protocol", "game"),
+    ("tongue", "fault", "protocol", "game"),
     [
-        (start.engine(Uci), Protocol.UCI, Game.XIANGQI),
-        (start.engine(UciChess), Protocol.UCI, Game.CHESS),
-        (start.engine(Uci, OpensWithAKnight), Protocol.UCI, Game.CHESS),
-        (start.engine(Cecp), Protocol.CECP, Game.XIANGQI),
-        (start.engine(CecpChess), Protocol.CECP, Game.CHESS),
-        (start.engine(CecpChess, cecp.WithoutVariants), Protocol.CECP, Game.CHESS),
+        (Uci, Engine, Protocol.UCI, Game.XIANGQI),
+        (UciChess, Engine, Protocol.UCI, Game.CHESS),
+        (Uci, OpensWithAKnight, Protocol.UCI, Game.CHESS),
+        (Cecp, Engine, Protocol.CECP, Game.XIANGQI),
+        (CecpChess, Engine, Protocol.CECP, Game.CHESS),
+        (CecpChess, cecp.WithoutVariants, Protocol.CECP, Game.CHESS),
     ],
 )
-def test_the_greeting_tells_the_games(command: list[str], protocol: Protocol, game: Game) -> None:
-    assert games_of(command, protocol) == (game,)
+def test_the_greeting_tells_the_games(
+    tongue: type[Tongue], fault: type[Engine], protocol: Protocol, game: Game
+) -> None:
+    assert games_of(start.engine(tongue, fault), protocol) == (game,)
 
 
 @pytest.mark.parametrize("fault", [cecp.WithoutFeatures, cecp.RefusesVariants])
