@@ -1,11 +1,10 @@
 """What only an engine of CECP can get wrong, refuse, go without, or say in other words."""
 
-import re
 import time
 from collections.abc import Iterator
 
 from fakes.engine import Engine
-from fakes.faults.wording import replaced
+from fakes.faults.reworded import Reworded
 
 
 class NeverEndsFeatures(Engine):
@@ -52,47 +51,40 @@ class Babbles(WithoutFeatures):
         yield from super().hear(line)
 
 
-class WithoutSetboard(Engine):
+class WithoutSetboard(Reworded):
     """Has positions put up piece by piece."""
 
-    def introduction(self) -> Iterator[str]:
-        return replaced(super().introduction(), " setboard=1", "")
+    words = ((" setboard=1", ""),)
 
 
-class WithoutVariants(Engine):
+class WithoutVariants(Reworded):
     """Does not say what it plays."""
 
-    def introduction(self) -> Iterator[str]:
-        return (re.sub(' variants="[a-z,]*"', "", line) for line in super().introduction())
+    words = ((' variants="xiangqi"', ""), (' variants="normal,suicide"', ""))
 
 
-class WithoutAnalysis(Engine):
+class WithoutAnalysis(Reworded):
     """Says that it has no analysis."""
 
-    def introduction(self) -> Iterator[str]:
-        return replaced(super().introduction(), "done=1", "analyze=0 done=1")
+    words = (("done=1", "analyze=0 done=1"),)
 
 
-class WithoutReuse(Engine):
+class WithoutReuse(Reworded):
     """Wants a process for each game."""
 
-    def introduction(self) -> Iterator[str]:
-        return replaced(super().introduction(), "done=1", "reuse=0 done=1")
+    words = (("done=1", "reuse=0 done=1"),)
 
 
-class OffersMuch(Engine):
+class OffersMuch(Reworded):
     """Has features that a host of ours has no use for."""
 
-    def introduction(self) -> Iterator[str]:
-        offer = 'ics=1 egt="syzygy" san=0 sigint=0 done=1'
-        return replaced(super().introduction(), "done=1", offer)
+    words = (("done=1", 'ics=1 egt="syzygy" san=0 sigint=0 done=1'),)
 
 
-class PlaysSuicide(Engine):
+class PlaysSuicide(Reworded):
     """Plays a game that no host of ours knows."""
 
-    def introduction(self) -> Iterator[str]:
-        return replaced(super().introduction(), "xiangqi", "suicide")
+    words = (("xiangqi", "suicide"),)
 
 
 class RefusesVariants(WithoutFeatures):
@@ -146,7 +138,8 @@ class SaysMyMoveIs(Engine):
     """Tells its moves in the words of the first version."""
 
     def answer(self) -> Iterator[str]:
-        return replaced(super().answer(), "move ", "My move is: ")
+        for line in super().answer():
+            yield line.replace("move", "My move is:")
 
 
 class SaysItsMoveTwice(Engine):
@@ -155,15 +148,16 @@ class SaysItsMoveTwice(Engine):
     def answer(self) -> Iterator[str]:
         for line in super().answer():
             yield line.replace("move", "1. ...")
-            yield line.replace("move ", "My move is : ")
+            yield line.replace("move", "My move is :")
 
 
 class MovesTwice(Engine):
     """Moves for its opponent too, in the words in which others say their moves again."""
 
     def answer(self) -> Iterator[str]:
-        yield from replaced(super().answer(), "move", "1. ...")
-        yield from replaced(super().answer(), "move ", "My move is : ")
+        for words in ("1. ...", "My move is :"):
+            for line in super().answer():
+                yield line.replace("move", words)
 
 
 class ThinksAloud(Engine):

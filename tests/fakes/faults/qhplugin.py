@@ -4,28 +4,25 @@ import time
 from collections.abc import Iterator
 
 from fakes.engine import Engine
-from fakes.faults.wording import replaced
+from fakes.faults.reworded import Reworded
 
 
-class WrongLevelCount(Engine):
+class WrongLevelCount(Reworded):
     """Announces more levels than it lists."""
 
-    def introduction(self) -> Iterator[str]:
-        return replaced(super().introduction(), "LEVELS 2", "LEVELS 9")
+    words = (("LEVELS 2", "LEVELS 9"),)
 
 
-class WithoutUndo(Engine):
+class WithoutUndo(Reworded):
     """Takes no move back."""
 
-    def introduction(self) -> Iterator[str]:
-        return replaced(super().introduction(), "UNDO 1", "UNDO 0")
+    words = (("UNDO 1", "UNDO 0"),)
 
 
-class WithoutTimeout(Engine):
+class WithoutTimeout(Reworded):
     """Cannot be hurried."""
 
-    def introduction(self) -> Iterator[str]:
-        return replaced(super().introduction(), "TIMEOUT 1", "TIMEOUT 0")
+    words = (("TIMEOUT 1", "TIMEOUT 0"),)
 
 
 class Slow(WithoutTimeout):
@@ -36,12 +33,10 @@ class Slow(WithoutTimeout):
         yield from super().answer()
 
 
-class Boasts(Engine):
+class Boasts(Reworded):
     """Announces that it bans moves and thinks on its opponent's time, and does neither."""
 
-    def introduction(self) -> Iterator[str]:
-        with_bans = replaced(super().introduction(), "RULES 0", "RULES 1")
-        return replaced(with_bans, "BGTHINK 0", "BGTHINK 1")
+    words = (("RULES 0", "RULES 1"), ("BGTHINK 0", "BGTHINK 1"))
 
 
 class MoveInsideOk(Engine):
