@@ -40,9 +40,9 @@ def convert(source: str, target: str, notation: str, encoding: str | None) -> Ex
     """Write the games of IN to OUT, in another format or notation.
 
     The ending of each name tells the format.  Read are pgn, xqf, cbr, cbl, cbf, ubb (dhtmlxq),
-    pfc, playok, che, mxq, ccm and chn; written pgn, and, for one game, xqf, cbr and ubb.  An OUT
-    that is there is replaced.  What cannot be read or does not fit into OUT is reported; the exit
-    status is then 1.
+    pfc, playok, che, mxq, ccm and chn; written pgn, and, for one game, xqf, cbr and ubb, which keep
+    no marks, clocks and evaluations and not all tags.  An OUT that is there is replaced.  What
+    cannot be read and a game that OUT cannot hold is reported; the exit status is then 1.
     """
     games = _Told(read_games(source, encoding=encoding))
     try:
