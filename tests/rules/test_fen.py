@@ -79,6 +79,7 @@ def test_errors_name_the_spot(fen: str, text: str, strict: bool) -> None:
         ("w 4 9", "w", 4, 9),
         ("w - - - 9", "w", 0, 9),
         ("b - - 4", "b", 4, 1),
+        ("b - - 4 -", "b", 4, 1),
         ("r 9", "w", 0, 9),
         ("w - - 4 9 moves h2e2", "w", 4, 9),
     ],

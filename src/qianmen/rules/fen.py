@@ -98,7 +98,7 @@ def _read_counters(fields: list[str], strict: bool) -> tuple[int, int]:
     numbers = [int(field) for field in fields if _is_number(field)]
     if len(numbers) >= 2:
         return numbers[-2], numbers[-1]
-    if numbers and len(fields) == 3 and _is_number(fields[2]):
+    if numbers and len(fields) > 2 and _is_number(fields[2]):
         return numbers[0], 1
     return 0, numbers[0] if numbers else 1
 
