@@ -24,6 +24,12 @@ def test_the_start_position() -> None:
     assert not board.is_check()
 
 
+@pytest.mark.parametrize("square", [-1, 90])
+def test_off_the_board_nothing_stands(square: int) -> None:
+    with pytest.raises(ValueError, match=f"no square {square}"):
+        Board().piece_at(square)
+
+
 def test_pieces_stand_where_the_fen_puts_them() -> None:
     board = Board()
     assert board.piece_at(square_number("h2")) == Piece(Side.RED, Kind.CANNON)

@@ -64,12 +64,15 @@ def test_one_program_serves_both_games(
     texts = []
     for node in game.root.line():
         assert node.move is not None
+        assert board.is_legal(node.move)
+        assert not board.gives_check(node.move)
         texts.append(format_move(board, node.move, notation))
         assert parse_move(board, texts[-1], notation) == node.move
         board.push(node.move)
     assert texts == (["e4", "e5", "Nf3"] if is_chess else ["C2.5", "H8+7", "H2+3"])
     assert svg(board, last_move=board.moves[-1]) == svg(game.board(game.end()), last_move=node.move)
     assert (board.is_check(), board.outcome(), str(board.turn)) == (False, None, "Black")
+    assert (board.key, board.halfmove) == (board.copy().key, 1 if is_chess else 3)
 
 
 def test_a_move_of_the_other_game_is_no_move_here() -> None:

@@ -63,7 +63,6 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
 
     @property
     def key(self) -> int:
-        """64-bit hash key, the same on every run, of what tells positions apart in repetitions."""
         return self.position.key
 
     @property
@@ -90,11 +89,9 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
         return str(self.move_of(code))
 
     def is_legal(self, move: MoveT) -> bool:
-        """Whether ``move`` may be played here."""
         return self._is_move(move) and self.position.is_legal(move.code)
 
     def gives_check(self, move: MoveT) -> bool:
-        """Whether a legal move checks the opponent; ``IllegalMoveError`` if it is not legal."""
         self.require_legal(move)
         return self.position.gives_check(move.code)
 

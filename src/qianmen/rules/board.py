@@ -53,7 +53,10 @@ class Board(BaseBoard[Move]):
         return self.position.plies_since_capture
 
     def piece_at(self, square: Square) -> Piece | None:
-        """The piece on a point (0 to 89, see ``square_number``), or None."""
+        """The piece on a point (0 to 89, see ``square_number``), or None.
+
+        Off the board: ``ValueError``.
+        """
         code = self.position.piece_at(square)
         return Piece.from_code(code) if code else None
 

@@ -68,6 +68,14 @@ class GameBoard(Protocol):
         """The side to move; White of chess is what xiangqi calls Red."""
 
     @property
+    def key(self) -> int:
+        """64-bit hash key, the same on every run, of what tells positions apart in repetitions."""
+
+    @property
+    def halfmove(self) -> int:
+        """Plies since the last move that cannot come again: a capture, in chess a pawn's too."""
+
+    @property
     def fullmove(self) -> int:
         """The number of the move: it rises after each move of Black."""
 
@@ -86,6 +94,12 @@ class GameBoard(Protocol):
     @property
     def legal_moves(self) -> Sequence[Move]:
         """All legal moves of the side to move."""
+
+    def is_legal(self, move: Any, /) -> bool:
+        """Whether a move of this game may be played here."""
+
+    def gives_check(self, move: Any, /) -> bool:
+        """Whether a legal move checks the opponent; ``IllegalMoveError`` if it is not legal."""
 
     def copy(self) -> "GameBoard":
         """An independent board with the same history."""

@@ -50,7 +50,10 @@ class Board(BaseBoard[Move]):
         return self.position.halfmove
 
     def piece_at(self, square: Square) -> Piece | None:
-        """The piece on a square (0 to 63, see ``square_number``), or None."""
+        """The piece on a square (0 to 63, see ``square_number``), or None.
+
+        Off the board: ``ValueError``.
+        """
         code = self.position.piece_at(square)
         return Piece.from_code(code) if code else None
 
