@@ -47,14 +47,14 @@ def test_push_takes_a_move_or_its_coordinates(text: str) -> None:
 @pytest.mark.parametrize(
     ("move", "text"),
     [
-        ("", "not a move"),
-        ("h2", "not a move"),
-        ("h2e", "not a move"),
-        ("h2--e2", "not a move"),
-        ("j2e2", "not a move"),
-        ("h2e2q", "not a move"),
-        ("h²e2", "not a move"),
-        ("炮二平五", "not a move"),
+        ("", "'' is not a move"),
+        ("h2", "'h2' is not a move"),
+        ("h2e", "'h2e' is not a move"),
+        ("h2--e2", "'h2--e2' is not a move"),
+        ("j2e2", "'j2e2' is not a move"),
+        ("h2e2q", "'h2e2q' is not a move"),
+        ("h²e2", "'h²e2' is not a move"),
+        ("炮二平五", "'炮二平五' is not a move"),
         (Move(90, 3), "not a move"),
         (Move(-1, 3), "not a move"),
         # Seen as bits this would be a0b0.

@@ -3,7 +3,7 @@
 from itertools import product
 from typing import NamedTuple
 
-from qianmen.rules.errors import NoMoveError
+from qianmen.rules.errors import NoMoveError, quoted
 from qianmen.rules.square import SQUARE_NAMES, Square, square_name, square_number
 
 
@@ -25,16 +25,16 @@ class Move(NamedTuple):
     def from_text(cls, text: str) -> "Move":
         """The move of ``h2e2`` or ``H2-E2``: any case, a hyphen or blanks between or not.
 
-        ``NoMoveError`` (``not a move``) if it is none.
+        ``NoMoveError`` if it is none.
         """
-        text = text.strip().lower()
-        origin, link, target = text[:2], text[2:-2], text[-2:]
-        if len(text) < 4 or link.strip() not in ("", "-"):
-            raise NoMoveError("not a move")
+        name = text.strip().lower()
+        origin, link, target = name[:2], name[2:-2], name[-2:]
+        if len(name) < 4 or link.strip() not in ("", "-"):
+            raise NoMoveError(f"{quoted(text)} is not a move")
         try:
             return cls(square_number(origin), square_number(target))
         except ValueError:
-            raise NoMoveError("not a move") from None
+            raise NoMoveError(f"{quoted(text)} is not a move") from None
 
     @property
     def code(self) -> int:

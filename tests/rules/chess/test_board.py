@@ -75,8 +75,8 @@ def test_pieces_stand_where_the_fen_puts_them() -> None:
 @pytest.mark.parametrize(
     ("move", "text"),
     [
-        ("", "not a move"),
-        ("e2e9", "not a move"),
+        ("", "'' is not a move"),
+        ("e2e9", "'e2e9' is not a move"),
         (Move(64, 3), "not a move"),
         (Move(-1, 3), "not a move"),
         (Move(8, 16, "k"), "not a move"),

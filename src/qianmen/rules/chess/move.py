@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from qianmen.rules.chess.square import SQUARE_NAMES, Square, square_name
-from qianmen.rules.errors import NoMoveError
+from qianmen.rules.errors import NoMoveError, quoted
 
 PROMOTIONS = ("", "", "n", "b", "r", "q")
 """The letters of what a pawn may become, by the core's number of the kind."""
@@ -28,10 +28,10 @@ class Move(NamedTuple):
     @classmethod
     def from_text(cls, text: str) -> "Move":
         """The move of ``e2e4`` or ``e7e8q``, in any case; ``NoMoveError`` if it is none."""
-        text = text.strip().lower()
-        origin, target, promotion = text[:2], text[2:4], text[4:]
+        name = text.strip().lower()
+        origin, target, promotion = name[:2], name[2:4], name[4:]
         if not {origin, target} <= set(SQUARE_NAMES) or promotion not in PROMOTIONS:
-            raise NoMoveError("not a move")
+            raise NoMoveError(f"{quoted(text)} is not a move")
         return cls(SQUARE_NAMES.index(origin), SQUARE_NAMES.index(target), promotion)
 
     @property

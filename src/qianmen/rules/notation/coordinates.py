@@ -3,7 +3,7 @@
 import re
 from functools import lru_cache
 
-from qianmen.rules.errors import NoMoveError
+from qianmen.rules.errors import NoMoveError, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.square import SQUARE_NAMES, square_name
 
@@ -27,11 +27,11 @@ def fairy(move: Move) -> str:
 def read_fairy(text: str) -> Move:
     """The move of ``h3e3``, ranks 1 to 10: any case, a hyphen or blanks between or not.
 
-    Unreadable text: ``NoMoveError`` (``not a move``).
+    Unreadable text: ``NoMoveError``.
     """
     found = _FAIRY.fullmatch(text.strip().lower())
     if found is None:
-        raise NoMoveError("not a move")
+        raise NoMoveError(f"{quoted(text)} is not a move")
     return Move(_FAIRY_NUMBERS[found[1]], _FAIRY_NUMBERS[found[2]])
 
 

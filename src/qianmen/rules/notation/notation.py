@@ -128,19 +128,16 @@ def _require_game(board: GameBoard, notation: Notation) -> None:
 
 
 def _read_coordinates(board: Board, text: str) -> Move:
-    return _legal(board, coordinates.read, text)
+    return _legal(board, coordinates.read(text), text)
 
 
 def _read_fairy(board: Board, text: str) -> Move:
-    return _legal(board, coordinates.read_fairy, text)
+    return _legal(board, coordinates.read_fairy(text), text)
 
 
-def _legal(board: Board, read: Callable[[str], Move], text: str) -> Move:
+def _legal(board: Board, move: Move, text: str) -> Move:
     try:
-        move = read(text)
         board.require_legal(move)
-    except NoMoveError:
-        raise NoMoveError(f"{quoted(text)} is not a move") from None
     except IllegalMoveError as error:
         raise NotationError(f"{quoted(text)}: {error}") from None
     return move
