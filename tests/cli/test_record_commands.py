@@ -91,3 +91,15 @@ def test_a_file_that_holds_no_game_is_bad(
     captured = capsys.readouterr()
     assert fault in captured.out + captured.err
     assert name in captured.out + captured.err
+
+
+@pytest.mark.parametrize("command", ["show", "judge"])
+def test_what_a_terminal_would_obey_is_not_sent_to_it(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.pgn"
+    record.write_text('[Red "A\x1b[31mB\x9b"]\n1. C2.5 {\x1b]0;t\x07} *\n', encoding="utf-8")
+    assert run([command, str(record)]) is Exit.DONE
+    text = capsys.readouterr().out
+    assert "A\ufffd[31mB\ufffd - ?" in text
+    assert not {"\x1b", "\x07", "\x9b"} & set(text)

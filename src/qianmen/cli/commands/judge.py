@@ -15,6 +15,7 @@ from qianmen.cli.commands.parameters import (
     rules_option,
 )
 from qianmen.cli.exits import Exit, complain, reason
+from qianmen.cli.visible import visible
 from qianmen.rules import (
     Board,
     Game,
@@ -139,7 +140,7 @@ def _judge_file(
             click.echo("," * (number > 1) + json.dumps(found))
             continue
         for line in _lines(number, game, verdict, language):
-            click.echo(line)
+            click.echo(visible(line))
     failure = failures[0] if failures else None
     if as_json:
         click.echo(f'], "error": {json.dumps(failure)}}}')

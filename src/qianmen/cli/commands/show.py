@@ -9,6 +9,7 @@ import click
 
 from qianmen.cli.commands.parameters import encoding_option
 from qianmen.cli.exits import Exit, complain, reason
+from qianmen.cli.visible import visible
 from qianmen.doors.console.faces import face_of
 from qianmen.doors.console.faces.face import Face
 from qianmen.engine.language import Language, user_language
@@ -112,7 +113,7 @@ def page(game: Game, node: Node, pictures: bool | None) -> str:
     ]
     lines += [text for text in (_caption(face, node), node.remark) if text]
     lines += [str(error) for error in game.errors]
-    return "\n".join([*lines, ""])
+    return visible("\n".join([*lines, ""]))
 
 
 def step(games: list[Game], at: int, node: Node, key: str) -> tuple[int, Node] | None:
