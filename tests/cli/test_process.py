@@ -64,6 +64,12 @@ def test_info_with_stdout_closed() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
+def test_a_complaint_with_stderr_closed_goes_nowhere() -> None:
+    done = started_by_shell("2>&-", "judge", "nofile")
+    assert (done.stdout, done.stderr, done.returncode) == ("", "", 2)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a POSIX shell")
 @pytest.mark.parametrize("redirection", ["<&-", ">&-", "<&- >&-"])
 @pytest.mark.parametrize("arguments", [(), ("-plugin",)], ids=["console", "plugin"])
 def test_doors_end_quietly_where_streams_are_closed(

@@ -27,5 +27,7 @@ def reason(error: Exception) -> str:
 
 def complain(text: str, status: Exit) -> Exit:
     """Tell the user on stderr what is wrong, and give ``status`` back."""
-    print(f"qianmen: {text}", file=sys.stderr)
+    # One that was closed before the start is None, for which print would write to stdout.
+    if sys.stderr is not None:
+        print(f"qianmen: {text}", file=sys.stderr)
     return status
