@@ -137,7 +137,7 @@ def test_a_launcher_knows_the_engine_it_was_written_for(tmp_path: Path) -> None:
 def test_a_launcher_starts_its_engine_in_the_folder_where_it_was_written(tmp_path: Path) -> None:
     folder = tmp_path / "here"
     folder.mkdir()
-    write_program(folder / "engine.sh", Fakes(tmp_path).command("uci", "faultless"))
+    write_program(folder / "engine.sh", start.engine(Uci))
     bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--install", "launcher"]
     command = [*bridge, "--", "sh", "engine.sh"]
     subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL)
@@ -160,7 +160,7 @@ def test_a_launcher_starts_its_engine_in_the_folder_where_it_was_written(tmp_pat
 
 def test_the_same_words_in_another_folder_are_another_engine(tmp_path: Path) -> None:
     for name, command in (
-        ("one", Fakes(tmp_path).command("uci", "faultless")),
+        ("one", start.engine(Uci)),
         ("two", engine_of(Protocol.UCI)),
     ):
         (tmp_path / name).mkdir()
