@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from qianmen import Game, RecordError, read_games
-from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, playok, xqf
+from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, playok, xml, xqf
 from qianmen.rules.records.limits import DEEPEST
 from rules.records.games import any_game, grown, shape
 from rules.records.keyed import keyed
@@ -213,6 +213,13 @@ def test_xml_that_only_speaks_of_a_document_type_or_names_a_space() -> None:
     game = pfc.read(b'<n xmlns="a b"><!-- <!DOCTYPE n> --><n m="h2e2" c="&lt;!DOCTYPE n>"/></n>')
     assert names(game) == OPENING[:1]
     assert game.root.children[0].comment == "<!DOCTYPE n>"
+
+
+def test_xml_of_more_elements_than_can_be_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(xml, "_DEEPEST", 3)
+    assert names(pfc.read(b'<n><n m="h2e2"><n m="h9g7"/></n><n m="h2e2"/></n>')) == OPENING[:2]
+    with pytest.raises(RecordError, match="no PFC file: more than 3 elements in each other"):
+        pfc.read(b"<n><n><n><n>")
 
 
 def test_playok(tmp_path: Path) -> None:
