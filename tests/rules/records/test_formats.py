@@ -224,11 +224,49 @@ def test_xml_of_more_elements_than_can_be_closed(monkeypatch: pytest.MonkeyPatch
 
 def test_playok(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    path.write_text("a game\nSTART{\n1. C2.5 h8+7\n2. H2+3\n}END\n", encoding="utf-8")
+    known = "RED     anna ; 1200 ;;\nBLACK   ben\nRESULT  1-0\nDATE    2026-01-02 03:04:05\n"
+    path.write_text(f"{known}START{{\n1. C2.5 h8+7\n2. H2+3\n}}END\n", encoding="utf-8")
     [game] = read_games(path)
     assert names(game) == OPENING
+    assert game.headers == {
+        "Red": "anna",
+        "RedElo": "1200",
+        "Black": "ben",
+        "Result": "1-0",
+        "Date": "2026-01-02 03:04:05",
+    }
     with pytest.raises(RecordError, match="no record of PlayOK"):
         playok.read("START")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "gb18030", "utf-16"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_what_dpxq_gives_to_copy(encoding: str, end: str, tmp_path: Path) -> None:
+    lines = [
+        "",
+        "标题: 甲 胜 乙",
+        "布局: B00 中炮局",
+        "红方: 甲",
+        "黑方: 乙",
+        "结果: 红方胜",
+        "记录: ",
+        "",
+        "  1.炮二平五      马８进７  ",
+        "  2.马二进三  ",
+        "",
+        "棋谱由 http://example.org/ 生成",
+    ]
+    path = tmp_path / "copied.txt"
+    path.write_bytes(end.join(lines).encode(encoding))
+    [game] = read_games(path)
+    assert (names(game), game.errors, game.result) == (OPENING, [], "1-0")
+    assert game.headers | {"Result": "*"} == {
+        "Title": "甲 胜 乙",
+        "Opening": "B00 中炮局",
+        "Red": "甲",
+        "Black": "乙",
+        "Result": "*",
+    }
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])

@@ -8,7 +8,21 @@ from typing import BinaryIO
 
 from qianmen.rules.game import Game
 from qianmen.rules.notation.notation import Notation
-from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, pgn, playok, xqf
+from qianmen.rules.records import (
+    cbf,
+    cbl,
+    cbr,
+    ccm,
+    che,
+    chn,
+    dhtmlxq,
+    dpxq,
+    mxq,
+    pfc,
+    pgn,
+    playok,
+    xqf,
+)
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.replacement import Replacement
@@ -33,6 +47,7 @@ _READERS: dict[str, Callable[[bytes], Iterator[Game]]] = {
     "pfc": _one(pfc.read),
     "playok": _one(lambda data: playok.read(decode(data))),
     "dhtmlxq": _one(lambda data: dhtmlxq.read(decode(data))),
+    "dpxq": _one(lambda data: dpxq.read(decode(data))),
     "che": _one(che.read),
     "mxq": _one(mxq.read),
     "ccm": _one(ccm.read),
@@ -52,6 +67,7 @@ _MARKS = {
     b"start{": "playok",
 }
 """What tells a format wherever near the beginning it stands, in any case."""
+_TITLES = tuple(title.encode(form) for title in dpxq.TITLES for form in ("utf-8", "gb18030"))
 
 
 def read_games(
@@ -59,9 +75,9 @@ def read_games(
 ) -> Iterator[Game]:
     """The games of a file, one by one; what is wrong with one stands in its ``errors``.
 
-    Reads PGN of any size, and XQF, CBR, CBL, CBF, DhtmlXQ (UBB), PFC, PlayOK, CHE, MXQ, CCM and
-    CHN up to 16 MiB (CBL: 16 times that).  ``encoding`` is that of a PGN; ``progress`` is told the
-    bytes read.
+    Reads PGN of any size, and XQF, CBR, CBL, CBF, DhtmlXQ (UBB), texts of dpxq.com, PFC, PlayOK,
+    CHE, MXQ, CCM and CHN up to 16 MiB (CBL: 16 times that).  ``encoding`` is that of a PGN;
+    ``progress`` is told the bytes read.
 
     Raises ``OSError`` where the file cannot be read, ``RecordError`` where it holds no game and
     ``LookupError`` for an unknown encoding.
@@ -161,6 +177,8 @@ def _kind(name: str, beginning: bytes) -> str:
     for mark, kind in _MARKS.items():
         if mark in small:
             return kind
+    if beginning.removeprefix("\ufeff".encode()).lstrip().startswith(_TITLES):
+        return "dpxq"
     return _SUFFIXES.get(_suffix(name), "pgn")
 
 

@@ -1,4 +1,8 @@
-"""The records of PlayOK: moves in WXF between ``START{`` and ``}``, read only."""
+"""The records of PlayOK, read only.
+
+Lines of a word and what it tells, a player's name being followed by the rating; then the moves in
+WXF between ``START{`` and ``}``.
+"""
 
 import re
 
@@ -9,6 +13,7 @@ from qianmen.rules.records.pgn.moves import read_moves
 
 MAGIC = "START{"
 _MOVES = re.compile(r"START\{([^}]*)")
+_LINE = re.compile(r"^(RED|BLACK|RESULT|DATE|EVENT)[ \t]+([^;\n]*)(?:;[ \t]*(\d+))?", re.MULTILINE)
 
 
 def read(text: str) -> Game:
@@ -17,5 +22,10 @@ def read(text: str) -> Game:
     if found is None:
         raise RecordError(f"no record of PlayOK: it has no {MAGIC}")
     game = Game()
+    for word, value, rating in _LINE.findall(text[: found.start()]):
+        name = word.capitalize()
+        game.headers[name] = value.strip()
+        if rating and name in ("Red", "Black"):
+            game.headers[f"{name}Elo"] = rating
     read_moves(game, Board(), found[1])
     return game
