@@ -67,3 +67,12 @@ def test_a_game_that_does_not_fit_is_bad_and_leaves_what_was_there(
     assert capsys.readouterr().err.startswith(f"qianmen: {target}, game 1: ")
     assert target.read_bytes() == b"old"
     assert len(os.listdir(tmp_path)) == 2
+
+
+def test_the_encoding_of_what_is_written(tmp_path: Path) -> None:
+    source, target = tmp_path / "in.pgn", tmp_path / "out.pgn"
+    source.write_text("1. C2.5 H8+7 *\n", encoding="utf-8")
+    words = ["convert", str(source), str(target), "--write-encoding"]
+    assert run([*words, "gbk"]) is Exit.DONE
+    assert "炮二平五 马８进７" in target.read_text(encoding="gbk")
+    assert run([*words, "klingon"]) is Exit.WRONG_USE

@@ -192,6 +192,18 @@ def test_hanzi_that_could_be_utf_8_are_read_as_what_the_rest_is() -> None:
     assert greek.headers["Annotator"] == greek.root.children[0].comment == "δ֪"
 
 
+@pytest.mark.parametrize(
+    ("name", "encoding"),
+    [("Müller", "latin-1"), ("Größe, é", "latin-1"), ("许银川", "gbk"), ("Müller", "utf-8")],
+)
+def test_names_of_chess_players(name: str, encoding: str) -> None:
+    text = f'[White "{name}"]\n\n1. e4 {{{name}}} e5 *\n'
+    first, second = read(text * 2, encoding)
+    for game in (first, second):
+        assert game.is_chess
+        assert (game.headers["White"], game.root.children[0].comment) == (name, name)
+
+
 def test_half_of_a_sign_does_not_join_lines() -> None:
     [game] = pgn.read(BytesIO(b"1. C2.5 ;\x81\x30\nH8+7 *"))
     assert names(game) == ["h2e2", "h9g7"]
@@ -247,6 +259,14 @@ def test_tags_of_any_name_and_value_come_back(names: str) -> None:
     assert game.headers.items() <= again.headers.items()
     assert again.headers["赛事"] == '甲"乙\\'
     assert again.headers["_x+"] == "[y]"
+
+
+@pytest.mark.parametrize("is_chess", [False, True])
+def test_tags_that_tell_how_to_read_are_those_of_the_game_itself(is_chess: bool) -> None:
+    game = Game(is_chess=is_chess)
+    game.headers |= {"FEN": "8/8", "SetUp": "1", "Format": "x", "Variant": "x", "Game": "x"}
+    [again] = pgn.read(BytesIO(pgn.write(game).encode()))
+    assert (again.is_chess, again.is_set_up, again.errors) == (is_chess, False, [])
 
 
 def test_a_name_that_no_tag_can_have_is_refused() -> None:

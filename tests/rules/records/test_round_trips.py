@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from qianmen import Game, Notation, read_games, write_games
+from qianmen import (
+    Game,
+    IllegalMoveError,
+    Move,
+    Notation,
+    RecordError,
+    chess,
+    read_games,
+    write_games,
+)
 from qianmen.rules.records import cbr, dhtmlxq, pgn, xqf
 from rules.records.games import any_game, grown, shape
 
@@ -63,6 +72,37 @@ def test_files(tmp_path: Path, ending: str) -> None:
     [again] = read_games(path, progress=told.append)
     assert shape(again.root) == shape(game.root)
     assert told == [path.stat().st_size]
+
+
+@pytest.mark.parametrize("ending", ["pgn", "xqf", "cbr", "ubb"])
+@pytest.mark.parametrize("is_chess", [False, True])
+def test_an_illegal_move_is_not_written(tmp_path: Path, ending: str, is_chess: bool) -> None:
+    game = Game(is_chess=is_chess)
+    if is_chess:
+        game.play("e2e4")
+        game.root.add(chess.Move.from_text("e2e5"))
+    else:
+        game.play("h2e2")
+        game.root.add(Move.from_text("a0a9"))
+    path = tmp_path / f"game.{ending}"
+    wrong = RecordError if is_chess and ending != "pgn" else IllegalMoveError
+    with pytest.raises(wrong):
+        write_games(path, [game])
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("encoding", ["gbk", "gb18030", "big5", "utf-8", "utf-8-sig", "utf-16"])
+def test_pgn_in_other_encodings(tmp_path: Path, encoding: str) -> None:
+    games = [Game(), Game()]
+    for game in games:
+        game.headers["Red"] = "呂欽"
+        game.play("h2e2").comment = "中炮"
+    path = tmp_path / "games.pgn"
+    assert write_games(path, games, Notation.TRADITIONAL, encoding=encoding) == 2
+    assert "炮二平五" in path.read_bytes().decode(encoding)
+    for again in read_games(path, encoding="big5" if encoding == "big5" else None):
+        assert (again.headers["Red"], again.root.children[0].comment) == ("呂欽", "中炮")
+        assert (again.moves, again.errors) == (game.moves, [])
 
 
 def test_several_games_in_one_pgn(tmp_path: Path) -> None:

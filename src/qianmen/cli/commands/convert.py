@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import click
 
-from qianmen.cli.commands.parameters import encoding_option
+from qianmen.cli.commands.parameters import encoding_option, written_encoding_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import Game, Notation, RecordError, read_games, write_games
 from qianmen.rules.records.files import written_format
@@ -36,7 +36,10 @@ def _check_ending(ctx: click.Context, parameter: click.Parameter, name: str) -> 
     help="How a PGN of xiangqi writes moves.",
 )
 @encoding_option
-def convert(source: str, target: str, notation: str, encoding: str | None) -> Exit:
+@written_encoding_option
+def convert(
+    source: str, target: str, notation: str, encoding: str | None, write_encoding: str
+) -> Exit:
     """Write the games of IN to OUT, in another format or notation.
 
     The ending of each name tells the format.  Read are pgn, xqf, cbr, cbl, cbf, ubb (dhtmlxq),
@@ -46,7 +49,7 @@ def convert(source: str, target: str, notation: str, encoding: str | None) -> Ex
     """
     games = _Told(read_games(source, encoding=encoding))
     try:
-        count = write_games(target, games, Notation(notation))
+        count = write_games(target, games, Notation(notation), encoding=write_encoding)
     except RecordError as error:
         return complain(str(error), Exit.BAD)
     except OSError as error:

@@ -47,6 +47,15 @@ encoding_option = click.option(
 )
 """``--encoding``, given to the command as a name that Python knows, or None."""
 
+written_encoding_option = click.option(
+    "--write-encoding",
+    default="utf-8",
+    show_default=True,
+    callback=_read_encoding,
+    help="That of a PGN written, such as gbk; what it lacks becomes ?.",
+)
+"""``--write-encoding``, given to the command as a name that Python knows."""
+
 game_option = click.option(
     "--game",
     type=click.Choice([game.value for game in Game]),

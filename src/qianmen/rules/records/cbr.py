@@ -7,6 +7,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.piece import Kind, Piece, Side
 from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of
 from qianmen.rules.records.tree import Record, grow, records_of
@@ -114,9 +115,13 @@ def read(data: bytes) -> Game:
 
 
 def write(game: Game) -> bytes:
-    """The file of a game, version 2.  A game of chess: ``RecordError``."""
+    """The file of a game, version 2.
+
+    A game of chess: ``RecordError``; an illegal move: ``IllegalMoveError``.
+    """
     if game.is_chess:
         raise RecordError("CBR holds games of xiangqi only")
+    require_legal(game)
     position = game.board().position
     layout = _LAYOUTS[2]
     head = bytearray(layout.records)

@@ -10,6 +10,7 @@ from qianmen.rules.move import MOVES, Move
 from qianmen.rules.node import Node
 from qianmen.rules.piece import Side
 from qianmen.rules.records.errors import RecordError, note
+from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
 from qianmen.rules.records.results import result_of
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
@@ -59,9 +60,13 @@ def read(text: str) -> Game:
 
 
 def write(game: Game) -> str:
-    """The text of a game.  A game of chess: ``RecordError``."""
+    """The text of a game.
+
+    A game of chess: ``RecordError``; an illegal move: ``IllegalMoveError``.
+    """
     if game.is_chess:
         raise RecordError("DhtmlXQ holds games of xiangqi only")
+    require_legal(game)
     values = {key: game.headers[name] for key, name in _HEADERS.items() if name in game.headers}
     values["fen"] = game.start_fen
     points = points_of(game.board().position.pieces())

@@ -1,5 +1,6 @@
 """Files of games: which format they are in, and all their games in turn."""
 
+import codecs
 import os
 from collections.abc import Callable, Iterable, Iterator
 from io import BufferedReader, FileIO
@@ -101,21 +102,28 @@ def read_games(
         yield from _read_whole(kind, stream, name, progress)
 
 
-def write_games(file: Name, games: Iterable[Game], notation: Notation | None = None) -> int:
+def write_games(
+    file: Name,
+    games: Iterable[Game],
+    notation: Notation | None = None,
+    *,
+    encoding: str = "utf-8",
+) -> int:
     """Write games into a file of the format its name ends in; how many.
 
-    ``notation`` (Chinese unless given) is that of a PGN.  XQF, CBR and DhtmlXQ hold one game.  A
-    file that is there is replaced, but only when all is written.
+    ``notation`` (Chinese unless given) and ``encoding`` are those of a PGN; what the encoding lacks
+    becomes ``?``.  XQF, CBR and DhtmlXQ hold one game.  A file that is there is replaced, but only
+    when all is written.
 
-    Raises ``ValueError`` for an ending or a notation that is not written, ``RecordError`` for a
-    second game where there is room for one, or a game the format cannot hold,
-    ``IllegalMoveError`` where a game of xiangqi for a PGN holds such a move, and ``OSError``, which
+    Raises ``ValueError`` for an ending or a notation that is not written, ``LookupError`` for an
+    unknown encoding, ``RecordError`` for a second game where there is room for one, or a game the
+    format cannot hold, ``IllegalMoveError`` where a game holds such a move, and ``OSError``, which
     names the file, where it cannot be written.
     """
     name = os.fspath(file)
     kind = written_format(name)
     if kind == "pgn":
-        return _write_pgn(name, games, notation or Notation.CHINESE)
+        return _write_pgn(name, games, notation or Notation.CHINESE, encoding)
     given = list(islice(games, 2))
     if len(given) != 1:
         came = "more" if given else "none"
@@ -141,11 +149,13 @@ def written_format(name: str) -> str:
     return kind
 
 
-def _write_pgn(name: str, games: Iterable[Game], notation: Notation) -> int:
+def _write_pgn(name: str, games: Iterable[Game], notation: Notation, encoding: str) -> int:
     count = 0
+    # One for the whole file: UTF-16 has a mark at its beginning alone.
+    encoder = codecs.getincrementalencoder(encoding)("replace")
     with Replacement(name) as written:
         for count, game in enumerate(games, 1):  # noqa: B007
-            written.write(pgn.write(game, notation).encode(errors="replace"))
+            written.write(encoder.encode(pgn.write(game, notation)))
     return count
 
 

@@ -12,6 +12,8 @@ _IN_GB = re.compile(
 its Chinese: two bytes each, as all hanzi have in GB18030."""
 
 
+_ESCAPED = re.compile(r"[\udc80-\udcff]+")
+_LATIN_1 = {0xDC00 + byte: byte for byte in range(0x80, 0x100)}
 _COULD_BE_GB = re.compile(r"[^\u0800-\U0010ffff]*")
 """Texts whose signs have two bytes at most in UTF-8."""
 
@@ -53,14 +55,14 @@ class LineDecoder:
 
     def __init__(self, encoding: str | None = None) -> None:
         """``encoding``: that of all lines, where it is known."""
-        self._encoding = encoding
+        self.encoding = encoding
         self.is_settled = True
         """Whether what was read so far need not be settled."""
 
     def read(self, lines: bytes) -> str:
         """The text as it seems to be, each byte that is no UTF-8 escaped as Python does it."""
-        if self._encoding is not None:
-            return lines.decode(self._encoding, "replace")
+        if self.encoding is not None:
+            return lines.decode(self.encoding, "replace")
         try:
             return lines.decode()
         except UnicodeDecodeError:
@@ -70,6 +72,16 @@ class LineDecoder:
     def settle(self, text: str) -> str:
         """The text as it is, with U+FFFD for what cannot be read."""
         return text if self.is_settled else _IN_GB.sub(_from_gb, text)
+
+
+def from_latin_1(text: str) -> str:
+    """A text with escaped bytes as one in Latin-1."""
+    return text.translate(_LATIN_1)
+
+
+def is_latin_1(text: str) -> bool:
+    """Whether escaped bytes are more likely Latin-1 than GB18030, where they come in pairs."""
+    return any(len(run) % 2 for run in _ESCAPED.findall(text))
 
 
 def _from_gb(lines: re.Match[str]) -> str:

@@ -8,6 +8,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.piece import Side
 from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.text import decode_gb, encode_gb
@@ -64,10 +65,11 @@ def read(data: bytes) -> Game:
 def write(game: Game) -> bytes:
     """The file of a game, version 1.0; what GB18030 lacks becomes ``?``.
 
-    A game of chess: ``RecordError``.
+    A game of chess: ``RecordError``; an illegal move: ``IllegalMoveError``.
     """
     if game.is_chess:
         raise RecordError("XQF holds games of xiangqi only")
+    require_legal(game)
     position = game.board().position
     head = bytearray(_RECORDS)
     head[:3] = MAGIC + bytes([_PLAIN])

@@ -114,8 +114,10 @@ PFC = [
     LongGame(
         "another root", "<a>", "<a/>", "</a>", refusal="no PFC file: it does not begin with n"
     ),
-    LongGame("siblings without a move", "<n>", "<n/>", "</n>", errors=told("not a move")),
-    LongGame("siblings that go on", "<n>", '<n default="1"/>', "</n>", errors=told("not a move")),
+    LongGame("siblings without a move", "<n>", "<n/>", "</n>", errors=told("'' is not a move")),
+    LongGame(
+        "siblings that go on", "<n>", '<n default="1"/>', "</n>", errors=told("'' is not a move")
+    ),
     LongGame(
         "siblings that are not legal",
         "<n>",
@@ -132,7 +134,9 @@ PFC = [
         moves=WIDE_MOVES[0],
         nodes=len(WIDE_MOVES),
     ),
-    LongGame("a line without moves", "<n>", "<n>", "</n>", closing="</n>", errors=("not a move",)),
+    LongGame(
+        "a line without moves", "<n>", "<n>", "</n>", closing="</n>", errors=("'' is not a move",)
+    ),
     LongGame(
         "a long line",
         "<n>",

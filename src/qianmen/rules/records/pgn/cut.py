@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import BinaryIO, NamedTuple
 
 from qianmen.rules.records.limits import LARGEST_GAME
-from qianmen.rules.records.pgn.tags import Tag, read_tags, tag_in
-from qianmen.rules.records.text import LineDecoder, decode
+from qianmen.rules.records.pgn.tags import Tag, tag_in
+from qianmen.rules.records.text import LineDecoder
 
 _BLOCK = 1 << 16
 _ESCAPED = re.compile(r"^%.*\n?", re.MULTILINE)
@@ -24,25 +24,24 @@ _BYTES_OF_BLANKS = "\ufeff".encode() + b"".join(map(_BLANKS.encode, ("utf-8", "g
 
 
 class GameText(NamedTuple):
-    """One game: its tags, its moves, its first line.
+    """One game: its tags, its moves, its first line; texts that the decoder may have to settle.
 
     ``moves`` is None where the game has more bytes than one may have.  ``read`` is how many bytes
     of the file had been read when it was cut out.
     """
 
-    headers: dict[str, str]
+    tags: dict[str, str]
     moves: str | None
     line: int
     read: int
 
 
-def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
+def cut(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
     """The games of a file.
 
     Each begins with the first tag after some moves, or, where one has only tags, with the first
     after an empty line whose name it has already.
     """
-    decoder = LineDecoder(encoding)
     tags: dict[str, str] = {}
     moves: list[bytes] = []
     size = read = 0
@@ -56,14 +55,13 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
                 line += text.count(b"\n")
                 if not has_begun:
                     text = _REMARKS.sub(b"", text)
-                if after_moves or not _is_blank(text, encoding):
+                if after_moves or not _is_blank(text, decoder):
                     has_begun = after_moves = True
                     moves.append(text)
             if tag is not None:
                 name, value = tag
                 if after_moves or (text and name in tags):
-                    movetext = _movetext(moves, size, decoder)
-                    yield GameText(read_tags(tags, decoder), movetext, first, read)
+                    yield GameText(tags, _movetext(moves, size, decoder), first, read)
                     tags, moves, size, first, after_moves = {}, [], 0, line, False
                 tags[name] = value
                 has_begun = True
@@ -73,8 +71,7 @@ def cut(stream: BinaryIO, encoding: str | None = None) -> Iterator[GameText]:
                 tags.clear()
                 moves.clear()
     if has_begun:
-        movetext = _movetext(moves, size, decoder)
-        yield GameText(read_tags(tags, decoder), movetext, first, read)
+        yield GameText(tags, _movetext(moves, size, decoder), first, read)
 
 
 def _blocks(stream: BinaryIO) -> Iterator[bytes]:
@@ -101,12 +98,12 @@ def _parts(lines: bytes, decoder: LineDecoder) -> Iterator[tuple[bytes, Tag | No
     yield lines[reached:], None
 
 
-def _is_blank(text: bytes, encoding: str | None) -> bool:
+def _is_blank(text: bytes, decoder: LineDecoder) -> bool:
     if not text or text.isspace():
         return True
-    if encoding is None and text.strip(_BYTES_OF_BLANKS):
+    if decoder.encoding is None and text.strip(_BYTES_OF_BLANKS):
         return False
-    return not decode(text, encoding).strip()
+    return not decoder.settle(decoder.read(text)).strip()
 
 
 def _movetext(parts: list[bytes], size: int, decoder: LineDecoder) -> str | None:
@@ -117,5 +114,5 @@ def _movetext(parts: list[bytes], size: int, decoder: LineDecoder) -> str | None
     parts.clear()  # so that no more than the text is held while it is read
     if b"\xef\xbb\xbf" in data:
         data = _MARK.sub(b"", data)
-    text = decoder.settle(decoder.read(data))
+    text = decoder.read(data)
     return _ESCAPED.sub("", text) if "%" in text else text

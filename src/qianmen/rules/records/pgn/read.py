@@ -12,8 +12,10 @@ from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.pgn.cut import GameText, cut
 from qianmen.rules.records.pgn.moves import read_moves
+from qianmen.rules.records.pgn.tags import OF_THE_FILE, read_tags
 from qianmen.rules.records.pgn.which import is_chess
 from qianmen.rules.records.results import RESULTS, result_of
+from qianmen.rules.records.text import LineDecoder, from_latin_1, is_latin_1
 
 _SIGNS = '[A "1"] 1. {(b+=)-$!?;%} *\n'
 """By which a file is cut as bytes; one in UTF-16, where they are others, is made UTF-8 before."""
@@ -31,13 +33,15 @@ def read(
 ) -> Iterator[Game]:
     """The games of a PGN file, one by one; what is wrong with one stands in its ``errors``.
 
-    ``encoding`` None: UTF-8, or GB18030 for each line that is not.
+    ``encoding`` None: UTF-8, or GB18030 for each line that is not, in chess Latin-1 where that is
+    more likely.
     """
     if encoding is not None and _SIGNS.encode(encoding) != _SIGNS.encode():
         stream = cast(BinaryIO, codecs.EncodedFile(stream, "utf-8", encoding, "replace"))
         encoding = None
-    for number, text in enumerate(cut(stream, encoding), 1):
-        game = _read_game(text)
+    decoder = LineDecoder(encoding)
+    for number, text in enumerate(cut(stream, decoder), 1):
+        game = _read_game(text, decoder)
         for error in game.errors:
             error.place(file, number, text.line)
         if progress is not None:
@@ -45,14 +49,21 @@ def read(
         yield game
 
 
-def _read_game(text: GameText) -> Game:
+def _read_game(text: GameText, decoder: LineDecoder) -> Game:
     if text.moves is None:
         game = Game()
         note(game.errors, RecordError(f"more than {LARGEST_GAME} bytes"))
         return game
-    if is_chess(text.headers, text.moves):
-        return _chess_reader()(text.headers, text.moves)
-    return _read_xiangqi(text.headers, text.moves)
+    if decoder.is_settled:
+        headers, moves = read_tags(text.tags), text.moves
+    else:
+        headers, moves = read_tags(text.tags, decoder.settle), decoder.settle(text.moves)
+    if not is_chess(headers, moves):
+        return _read_xiangqi(headers, moves)
+    if not decoder.is_settled and is_latin_1("\n".join([*text.tags.values(), text.moves])):
+        # What the standard of PGN says, of which a game of xiangqi knows nothing.
+        headers, moves = read_tags(text.tags, from_latin_1), from_latin_1(text.moves)
+    return _chess_reader()(headers, moves)
 
 
 @cache
@@ -74,7 +85,7 @@ def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
         else:
             game.start_fen = board.start_fen
     for name, value in headers.items():
-        if name not in _OF_THE_FILE:
+        if name not in OF_THE_FILE:
             game.headers[_RENAMED.get(name, name)] = value
     if "Result" in game.headers:
         game.headers["Result"] = result_of(game.headers["Result"])
@@ -88,6 +99,4 @@ def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
     return game
 
 
-_OF_THE_FILE = frozenset({"FEN", "SetUp", "Game", "Variant", "Format"})
-"""Tags that tell how the file is to be read, and nothing more of the game."""
 _RENAMED = {"White": "Red", "WhiteTeam": "RedTeam", "WhiteElo": "RedElo"}

@@ -1,10 +1,9 @@
 """The tags before a game: told from other lines, named as we name them, and written."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from qianmen.rules.errors import quoted
-from qianmen.rules.records.text import LineDecoder
 
 _NAME = re.compile(r"\w[\w+#=:-]*")
 _TAG = re.compile(
@@ -20,6 +19,9 @@ _NAMES = """
 _KNOWN = {name.lower(): name for name in _NAMES.split()}
 """Names of tags by their lower case, in which some are written."""
 
+OF_THE_FILE = frozenset({"FEN", "SetUp", "Game", "Variant", "Format"})
+"""Tags that tell how a game is to be read, and nothing more of it."""
+
 Tag = tuple[str, str]
 """A name and a value as they stand in the file."""
 
@@ -30,12 +32,14 @@ def tag_in(line: str) -> Tag | None:
     return (found[1], found[2]) if found is not None else None
 
 
-def read_tags(tags: Mapping[str, str], decoder: LineDecoder) -> dict[str, str]:
-    """The values of tags by our names."""
+def read_tags(
+    tags: Mapping[str, str], settle: Callable[[str], str] | None = None
+) -> dict[str, str]:
+    """The values of tags by our names, settled before where that is needed."""
     headers = {}
     for name, value in tags.items():
-        if not decoder.is_settled:
-            name, value = decoder.settle(name), decoder.settle(value)
+        if settle is not None:
+            name, value = settle(name), settle(value)
         if "\\" in value:
             value = value.replace('\\"', '"').replace("\\\\", "\\")
         headers[_KNOWN.get(name.lower(), name)] = value

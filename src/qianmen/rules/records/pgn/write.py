@@ -9,7 +9,7 @@ from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import Notation, format_move
 from qianmen.rules.piece import Side
 from qianmen.rules.records.pgn.comment import clean, give
-from qianmen.rules.records.pgn.tags import write_tags
+from qianmen.rules.records.pgn.tags import OF_THE_FILE, write_tags
 from qianmen.rules.records.results import RESULTS
 from qianmen.rules.records.walk import Walk
 
@@ -55,7 +55,8 @@ def _headers(game: Game, notation: Notation) -> dict[str, str]:
     for name in _FIRST:
         if name in game.headers or name in _ALWAYS:
             tags[name] = game.headers.get(name, _ALWAYS.get(name, ""))
-    tags |= {name: value for name, value in game.headers.items() if name not in tags}
+    known = tags.keys() | OF_THE_FILE
+    tags |= {name: value for name, value in game.headers.items() if name not in known}
     if game.is_set_up:
         tags["FEN"] = game.start_fen
     form = _FORMATS[notation]

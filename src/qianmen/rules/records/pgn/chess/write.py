@@ -5,8 +5,9 @@ import chess.pgn
 
 from qianmen.rules.game import Game
 from qianmen.rules.node import Node
+from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.pgn.comment import clean, give
-from qianmen.rules.records.pgn.tags import write_tags
+from qianmen.rules.records.pgn.tags import OF_THE_FILE, write_tags
 from qianmen.rules.records.results import RESULTS
 
 _ALWAYS = {
@@ -21,8 +22,12 @@ _ALWAYS = {
 
 
 def write_game(game: Game) -> str:
-    """The text of a chess game with an empty line after it."""
-    tags = _ALWAYS | game.headers
+    """The text of a chess game with an empty line after it.
+
+    ``IllegalMoveError`` where it holds such a move.
+    """
+    require_legal(game)
+    tags = _ALWAYS | {name: text for name, text in game.headers.items() if name not in OF_THE_FILE}
     if game.is_set_up:
         tags |= {"SetUp": "1", "FEN": game.start_fen}
     moves = _theirs(game).accept(chess.pgn.StringExporter(headers=False))
