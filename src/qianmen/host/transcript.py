@@ -34,7 +34,7 @@ class Transcript:
     ) -> None:
         """Begin a file, in place of one of that name; None: write to stderr.
 
-        Where somebody is still writing a transcript of that name, it is ``NAME-2``, or the next.
+        While somebody writes a transcript of that name, ``a.log``, it is ``a-2.log`` or the next.
         ``label`` stands in each line, for readers of several transcripts at once, whose times
         are then to count from one ``start`` (monotonic seconds; None: now).  ``tell`` hears, in
         another thread, why nothing more can be written.
