@@ -77,7 +77,7 @@ def test_an_engine_starts_in_the_folder_that_is_asked_for(tmp_path: Path) -> Non
     assert engines("add", "other", "--directory", "nowhere", "--", "sh").returncode == 2
 
 
-def test_engines_that_are_added_at_once_are_all_there(tmp_path: Path) -> None:
+def test_engines_that_are_added_at_once_are_all_there() -> None:
     fake = start.engine(Uci)
     names = [f"fake{number}" for number in range(4)]
     adding = [
@@ -97,7 +97,7 @@ def test_engines_that_are_added_at_once_are_all_there(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words", [("engines", "options", "fake"), ("bridge", "--as", "qhplugin", "--info", "--")]
 )
-def test_a_reader_that_has_gone_is_no_fault(tmp_path: Path, words: tuple[str, ...]) -> None:
+def test_a_reader_that_has_gone_is_no_fault(words: tuple[str, ...]) -> None:
     fake = start.engine(Uci)
     engines("add", "fake", "--engine-protocol", "uci", "--", *fake)
     reader, writer = os.pipe()
