@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from qianmen.version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from qianmen.host.errors import EngineError
     from qianmen.host.opened.asynchronous import AsyncEngine, open_engine_async
     from qianmen.host.opened.blocking import OpenEngine, open_engine
     from qianmen.host.opened.engine import Reply
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
         Side,
         Square,
         chess,
+        draw,
         forbidden_moves,
         format_move,
         parse_move,
@@ -42,16 +44,19 @@ if TYPE_CHECKING:
         svg,
         write_games,
     )
+    from qianmen.values import Limits
 
 __all__ = [
     "START_FEN",
     "AsyncEngine",
     "Board",
+    "EngineError",
     "FenError",
     "Game",
     "IllegalMoveError",
     "Kind",
     "Letters",
+    "Limits",
     "Move",
     "Node",
     "Notation",
@@ -66,6 +71,7 @@ __all__ = [
     "Side",
     "Square",
     "chess",
+    "draw",
     "forbidden_moves",
     "format_move",
     "open_engine",
@@ -80,6 +86,8 @@ __all__ = [
 
 _HOMES = {
     "AsyncEngine": "qianmen.host.opened.asynchronous",
+    "EngineError": "qianmen.host.errors",
+    "Limits": "qianmen.values",
     "OpenEngine": "qianmen.host.opened.blocking",
     "Reply": "qianmen.host.opened.engine",
     "open_engine": "qianmen.host.opened.blocking",

@@ -11,16 +11,16 @@ from qianmen import rules
 HOME = Path(__file__).parents[2]
 
 NAMES = """
-START_FEN AsyncEngine Board FenError Game IllegalMoveError Kind Letters Move Node Notation
-NotationError OpenEngine Outcome Piece Reason RecordError Reply RuleSet Side Square chess
-forbidden_moves format_move open_engine open_engine_async parse_move read_games square_name
+START_FEN AsyncEngine Board EngineError FenError Game IllegalMoveError Kind Letters Limits Move Node
+Notation NotationError OpenEngine Outcome Piece Reason RecordError Reply RuleSet Side Square chess
+draw forbidden_moves format_move open_engine open_engine_async parse_move read_games square_name
 square_number svg write_games
 """
 """What programs rely on: to take one away breaks them."""
 
 OF_CHESS = """
 START_FEN Board FenError IllegalMoveError Kind Move NotationError Outcome Piece Reason Side
-Square square_name square_number
+Square draw square_name square_number
 """
 """Those of ``qianmen.chess``, each also a name of ``qianmen``."""
 

@@ -1,13 +1,13 @@
 """The rules of xiangqi: boards, moves, FEN, outcomes, notations, games and their records.
 
-``chess`` has the same names for chess; text diagrams stand in ``qianmen.rules.diagram``.  Names
-that few programs need are fetched when first asked for, so that starting a door does not pay for
-them.
+``chess`` has the same names for chess.  Names that few programs need are fetched when first asked
+for, so that starting a door does not pay for them.
 """
 
 from typing import TYPE_CHECKING
 
 from qianmen.rules.board import Board
+from qianmen.rules.diagram import draw
 from qianmen.rules.errors import FenError, IllegalMoveError, NotationError
 from qianmen.rules.fen import START_FEN
 from qianmen.rules.forbidden import forbidden_moves
@@ -44,6 +44,7 @@ __all__ = [
     "Side",
     "Square",
     "chess",
+    "draw",
     "forbidden_moves",
     "format_move",
     "parse_move",

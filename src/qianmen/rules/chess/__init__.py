@@ -5,6 +5,7 @@ Notations, games, records and images are the same for both: ``parse_move``, ``fo
 """
 
 from qianmen.rules.chess.board import Board
+from qianmen.rules.chess.diagram import draw
 from qianmen.rules.chess.fen import START_FEN
 from qianmen.rules.chess.move import Move
 from qianmen.rules.chess.outcome import Outcome, Reason
@@ -26,6 +27,7 @@ __all__ = [
     "Reason",
     "Side",
     "Square",
+    "draw",
     "square_name",
     "square_number",
 ]
