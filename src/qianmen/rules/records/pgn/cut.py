@@ -103,7 +103,7 @@ def _is_blank(text: bytes, decoder: LineDecoder) -> bool:
         return True
     if decoder.encoding is None and text.strip(_BYTES_OF_BLANKS):
         return False
-    return not decoder.settle(decoder.read(text)).strip()
+    return not decoder.settle(decoder.read(text)).replace("\ufeff", "").strip()
 
 
 def _movetext(parts: list[bytes], size: int, decoder: LineDecoder) -> str | None:
