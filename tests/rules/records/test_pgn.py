@@ -204,6 +204,14 @@ def test_names_of_chess_players(name: str, encoding: str) -> None:
         assert (game.headers["White"], game.root.children[0].comment) == (name, name)
 
 
+def test_games_of_chess_in_several_encodings() -> None:
+    text = '[White "Élise é"]\n1. e4 *\n'
+    games = [text.encode(encoding) for encoding in ("latin-1", "utf-8")]
+    for data in (b"".join(games), b"".join(games[::-1])):
+        first, second = pgn.read(BytesIO(data))
+        assert first.headers["White"] == second.headers["White"] == "Élise é"
+
+
 def test_half_of_a_sign_does_not_join_lines() -> None:
     [game] = pgn.read(BytesIO(b"1. C2.5 ;\x81\x30\nH8+7 *"))
     assert names(game) == ["h2e2", "h9g7"]

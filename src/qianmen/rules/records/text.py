@@ -10,10 +10,10 @@ _IN_GB = re.compile(
 )
 """Lines with bytes that are no UTF-8, as Python escapes them, and those that could be UTF-8 but for
 its Chinese: two bytes each, as all hanzi have in GB18030."""
-
-
 _ESCAPED = re.compile(r"[\udc80-\udcff]+")
+"""Bytes that are no UTF-8, as Python escapes them."""
 _LATIN_1 = {0xDC00 + byte: byte for byte in range(0x80, 0x100)}
+"""What each of them is in Latin-1."""
 _COULD_BE_GB = re.compile(r"[^\u0800-\U0010ffff]*")
 """Texts whose signs have two bytes at most in UTF-8."""
 
@@ -74,14 +74,15 @@ class LineDecoder:
         return text if self.is_settled else _IN_GB.sub(_from_gb, text)
 
 
+def is_in_pairs(text: str) -> bool:
+    """Whether a text has escaped bytes, and all in pairs, as those of GB18030 mostly are."""
+    runs = _ESCAPED.findall(text)
+    return bool(runs) and all(len(run) % 2 == 0 for run in runs)
+
+
 def from_latin_1(text: str) -> str:
-    """A text with escaped bytes as one in Latin-1."""
+    """A text whose escaped bytes are Latin-1."""
     return text.translate(_LATIN_1)
-
-
-def is_latin_1(text: str) -> bool:
-    """Whether escaped bytes are more likely Latin-1 than GB18030, where they come in pairs."""
-    return any(len(run) % 2 for run in _ESCAPED.findall(text))
 
 
 def _from_gb(lines: re.Match[str]) -> str:

@@ -15,7 +15,7 @@ from qianmen.rules.records.pgn.moves import read_moves
 from qianmen.rules.records.pgn.tags import OF_THE_FILE, read_tags
 from qianmen.rules.records.pgn.which import is_chess
 from qianmen.rules.records.results import RESULTS, result_of
-from qianmen.rules.records.text import LineDecoder, from_latin_1, is_latin_1
+from qianmen.rules.records.text import LineDecoder, from_latin_1, is_in_pairs
 
 _SIGNS = '[A "1"] 1. {(b+=)-$!?;%} *\n'
 """By which a file is cut as bytes; one in UTF-16, where they are others, is made UTF-8 before."""
@@ -60,8 +60,8 @@ def _read_game(text: GameText, decoder: LineDecoder) -> Game:
         headers, moves = read_tags(text.tags, decoder.settle), decoder.settle(text.moves)
     if not is_chess(headers, moves):
         return _read_xiangqi(headers, moves)
-    if not decoder.is_settled and is_latin_1("\n".join([*text.tags.values(), text.moves])):
-        # What the standard of PGN says, of which a game of xiangqi knows nothing.
+    if not decoder.is_settled and not is_in_pairs("\n".join([*text.tags.values(), text.moves])):
+        # As the standard of PGN says, of which no game of xiangqi knows.
         headers, moves = read_tags(text.tags, from_latin_1), from_latin_1(text.moves)
     return _chess_reader()(headers, moves)
 
