@@ -2,7 +2,7 @@
 
 from xml.etree.ElementTree import Element
 
-from qianmen.rules.errors import FenError
+from qianmen.rules.errors import FenError, NoMoveError
 from qianmen.rules.game import Game
 from qianmen.rules.node import Node
 from qianmen.rules.notation import coordinates
@@ -30,18 +30,29 @@ def read(data: bytes) -> Game:
     while waiting:
         element, parent = waiting.pop()
         walk.go(parent)
-        try:
-            node = walk.add(coordinates.read(element.get("m", "")))
-        except ValueError as error:
-            text = error.text if isinstance(error, RecordError) else str(error)
-            note(game.errors, RecordError(text, ply=walk.board.ply + 1))
+        node = _add(walk, element.get("m", ""))
+        if node is None:
             continue
         node.comment = element.get("c", "")
         waiting += _children(element, node)
     return game
 
 
+def _add(walk: Walk, text: str) -> Node | None:
+    """The node of a move, None where it cannot be played, which is noted."""
+    if not text:
+        note(walk.game.errors, RecordError("an element without a move", ply=walk.board.ply + 1))
+        return None
+    try:
+        move = coordinates.read(text)
+    except NoMoveError as error:
+        note(walk.game.errors, RecordError(str(error), ply=walk.board.ply + 1))
+        return None
+    return walk.add_or_note(move)
+
+
 def _children(element: Element, node: Node) -> list[tuple[Element, Node]]:
     """What follows an element, last first, and the node it follows."""
-    found = sorted(element.iterfind("n"), key=lambda child: child.get("default") != "1")
-    return [(child, node) for child in found[::-1]]
+    found = [child for child in element if child.tag == "n"]
+    found.sort(key=lambda child: child.get("default") != "1")
+    return [(child, node) for child in reversed(found)]

@@ -114,9 +114,15 @@ PFC = [
     LongGame(
         "another root", "<a>", "<a/>", "</a>", refusal="no PFC file: it does not begin with n"
     ),
-    LongGame("siblings without a move", "<n>", "<n/>", "</n>", errors=told("'' is not a move")),
     LongGame(
-        "siblings that go on", "<n>", '<n default="1"/>', "</n>", errors=told("'' is not a move")
+        "siblings without a move", "<n>", "<n/>", "</n>", errors=told("an element without a move")
+    ),
+    LongGame(
+        "siblings that go on",
+        "<n>",
+        '<n default="1"/>',
+        "</n>",
+        errors=told("an element without a move"),
     ),
     LongGame(
         "siblings that are not legal",
@@ -135,7 +141,12 @@ PFC = [
         nodes=len(WIDE_MOVES),
     ),
     LongGame(
-        "a line without moves", "<n>", "<n>", "</n>", closing="</n>", errors=("'' is not a move",)
+        "a line without moves",
+        "<n>",
+        "<n>",
+        "</n>",
+        closing="</n>",
+        errors=("an element without a move",),
     ),
     LongGame(
         "a long line",
