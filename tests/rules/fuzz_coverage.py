@@ -28,6 +28,7 @@ with atheris.instrument_imports(include=["qianmen.rules"]):
         che,
         chn,
         dhtmlxq,
+        dpxq,
         mxq,
         pfc,
         pgn,
@@ -42,6 +43,7 @@ TIMEOUT = 3
 """Seconds for one input, far more than such a one may take, for what is watched runs slowly."""
 
 DATA = Path(__file__).parents[1] / "data"
+DPXQ = "标题: a\n红方: b\n结果: 红方胜\n\n 1.炮二平五 马８进７\n".encode()
 CBF, PFC = ((DATA / f"sample.{kind}").read_bytes() for kind in ("cbf", "pfc"))
 CROWDED = "5k3/2P6/2P3P2/2P3P2/9/9/4C4/2R1C4/2R6/4K4 w - - 0 1"
 
@@ -106,6 +108,7 @@ def targets() -> dict[str, Target]:
         "dhtmlxq": record(lambda data: dhtmlxq.read(decode(data)), dhtmlxq.write(game).encode()),
         "cbf": record(cbf.read, CBF),
         "pfc": record(pfc.read, PFC),
+        "dpxq": record(lambda data: dpxq.read(decode(data)), DPXQ),
         "playok": record(lambda data: playok.read(decode(data)), b"START{1. C2.5 h8+7}"),
         "xqf": record(xqf.read, xqf.write(game)),
         "cbr": record(cbr.read, cbr.write(game)),

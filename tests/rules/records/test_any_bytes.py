@@ -10,7 +10,22 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from qianmen import Game, Notation, RecordError
-from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, pgn, playok, xqf
+from qianmen.rules.records import (
+    cbf,
+    cbl,
+    cbr,
+    ccm,
+    che,
+    chn,
+    dhtmlxq,
+    dpxq,
+    mxq,
+    pfc,
+    pgn,
+    playok,
+    xqf,
+)
+from qianmen.rules.records.text import decode
 from rules.cases import DATA
 from rules.records.games import any_game
 from rules.records.keyed import keyed
@@ -35,6 +50,7 @@ READERS: list[tuple[Callable[[bytes], Iterable[Game]], bytes]] = [
     (cbl.read, cbl.MAGIC + bytes(100) + cbr.write(GAME) + cbr.write(GAME)),
     (one(cbf.read), CBF),
     (one(pfc.read), PFC),
+    (one(lambda data: dpxq.read(decode(data))), "标题: a\n红方: b\n1.炮二平五".encode()),
     (one(lambda data: playok.read(data.decode("latin-1"))), b"START{1. C2.5 H8+7}"),
     (one(che.read), b"1 1 0 0 0 2 7 2 4 0 0 0"),
     (one(ccm.read), bytes([0, 0, 0, 7, 4, 7, 7])),
