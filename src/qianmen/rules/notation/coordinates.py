@@ -7,11 +7,16 @@ from qianmen.rules.errors import NoMoveError, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.square import SQUARE_NAMES, square_name
 
+_LONGEST_KEPT = 8
 
-@lru_cache(1 << 14)
+
 def read(text: str) -> Move:
     """The move of ``H2-E2`` or ``h2e2``, see ``Move.from_text``; it may be illegal."""
-    return Move.from_text(text)
+    # Longer texts, with blanks between, are not kept in memory: a file may be full of them.
+    return _kept(text) if len(text) <= _LONGEST_KEPT else Move.from_text(text)
+
+
+_kept = lru_cache(1 << 14)(Move.from_text)
 
 
 def iccs(move: Move) -> str:

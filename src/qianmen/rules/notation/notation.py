@@ -48,6 +48,10 @@ class Notation(Enum):
         return self in (Notation.SAN, Notation.UCI)
 
 
+_LONGEST = 64
+"""Characters that no move has, however many blanks and marks are around it."""
+
+
 @overload
 def format_move(board: Board, move: Move, notation: Notation) -> str: ...
 
@@ -101,6 +105,8 @@ def parse_move(board: GameBoard, text: str, notation: Notation | None = None) ->
     """
     if notation is not None:
         _require_game(board, notation)
+    if len(text) > _LONGEST:
+        raise NoMoveError(f"{quoted(text)} is not a move")
     if isinstance(board, Board):
         return _READERS[notation](board, text) if notation else _read_any(board, text)
     from qianmen.rules.notation import san
