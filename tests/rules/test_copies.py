@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from qianmen import Board, Game, Node, Side, chess, square_number
+from qianmen import Board, Game, Node, RecordError, Side, chess, square_number
 from rules.positions import played
 
 Copier = Callable[[Any], Any]
@@ -32,6 +32,15 @@ def commented() -> Game:
     reply = game.root.children[0]
     reply.add(game.board(reply).push("b9c7"))
     return game
+
+
+@pytest.mark.parametrize("copied", COPIERS, ids=["deepcopy", "pickle"])
+def test_a_copied_error_says_the_same(copied: Copier) -> None:
+    error = RecordError("wrong", file="f", game=2, ply=3, offset=4, line=5)
+    twin = copied(error)
+    assert (type(twin), str(twin)) == (RecordError, str(error))
+    assert (twin.text, twin.file, twin.game, twin.ply) == ("wrong", "f", 2, 3)
+    assert (twin.offset, twin.line) == (4, 5)
 
 
 @pytest.mark.parametrize("copied", COPIERS, ids=["deepcopy", "pickle"])

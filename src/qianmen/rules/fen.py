@@ -24,6 +24,8 @@ _WRITERS = {
 }
 _SIDES = {"w": Side.RED, "r": Side.RED, "b": Side.BLACK}
 _LONGEST_COUNTER = 4
+_BEFORE = ("position", "fen")
+"""Words that programs set before a FEN."""
 
 
 class Setup(NamedTuple):
@@ -69,7 +71,8 @@ def write_fen(setup: Setup, letters: Letters = Letters.STANDARD) -> str:
 
 def _lenient_words(text: str) -> list[str]:
     words = text.replace('"', " ").replace("'", " ").split()
-    words = list(dropwhile(lambda word: word.lower() in ("position", "fen"), words))
+    if words and words[0].lower() in _BEFORE:
+        words = list(dropwhile(lambda word: word.lower() in _BEFORE, words))
     if words and words[0].lower() == "startpos":
         return START_FEN.split()
     if "moves" in words:

@@ -1,5 +1,7 @@
 """What records can have wrong."""
 
+from functools import partial
+
 from qianmen.rules.records.limits import MOST_ERRORS
 
 
@@ -9,6 +11,8 @@ class RecordError(ValueError):
     ``file`` is the name given to the reader, ``game`` counts from 1, ``ply`` is that of the move at
     fault (None: no move), ``offset`` the byte or, in text, the line where the reader stood.
     """
+
+    __slots__ = ("file", "game", "line", "offset", "ply", "text")
 
     def __init__(
         self,
@@ -33,6 +37,10 @@ class RecordError(ValueError):
         self.file, self.game = file, game
         if self.line is None:
             self.line = line
+
+    def __reduce__(self) -> tuple[object, ...]:
+        known = {name: getattr(self, name) for name in self.__slots__ if name != "text"}
+        return partial(RecordError, **known), (self.text,)
 
     def __str__(self) -> str:
         named = (

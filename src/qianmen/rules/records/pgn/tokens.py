@@ -11,7 +11,7 @@ _MOVE_NUMBER = r"[0-9０-９]{1,5}\s*[.．。…]+(?![0-9])|[0-9]{1,5}[.]+(?=[1-
 _BLANK = r"[\s，、；。]"
 """What stands between words; the signs are those of Chinese texts."""
 _IN_WORD = r"[^\s，、；。{}()（）;$]"
-_CHINESE = rf"{FORM}[!?#！？＃]*(?!(?!{FORM}|[0-9０-９]){_IN_WORD})"
+_CHINESE = rf"(?=[^ -~]){FORM}[!?#！？＃]*(?!(?!{FORM}|[0-9０-９]){_IN_WORD})"
 """A move in Chinese, behind which the next may stand at once, or its number."""
 _PATTERN = re.compile(
     rf"{_BLANK}*+(?:(?=[\d.．…])(?:{_MOVE_NUMBER}|(?:\d++|[.．…]++)(?!{_IN_WORD})){_BLANK}*+)*+(?:"
