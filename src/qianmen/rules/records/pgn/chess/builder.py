@@ -78,6 +78,8 @@ class Builder(chess.pgn.BaseVisitor[Game]):
 
     def parse_san(self, board: chess.Board, san: str) -> chess.Move:
         """The legal move of a word; ``ValueError`` if it is none or its line has ended."""
+        if self._lines[-1].ended:
+            raise ValueError("no move is read after a wrong one")
         try:
             move = board.parse_san(san)
         except chess.InvalidMoveError:
@@ -87,9 +89,7 @@ class Builder(chess.pgn.BaseVisitor[Game]):
         except chess.IllegalMoveError:
             fault = f"{quoted(san)} is not a legal move here"
         else:
-            if self._lines[-1].ended:
-                fault = "no move is read after a wrong one"
-            elif not move:
+            if not move:
                 fault = f"{quoted(san)} is not a move"
             elif len(board.move_stack) >= MOST_PLIES:
                 fault = f"a line of more than {MOST_PLIES} plies"
