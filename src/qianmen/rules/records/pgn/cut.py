@@ -91,6 +91,8 @@ def _parts(lines: bytes, decoder: LineDecoder) -> Iterator[tuple[bytes, Tag | No
     while (bracket := lines.find(b"[", looked_at)) >= 0:
         start = lines.rfind(b"\n", looked_at, bracket) + 1 or looked_at
         looked_at = lines.find(b"\n", bracket) + 1 or len(lines)
+        if lines[start:bracket].strip(_BYTES_OF_BLANKS):
+            continue
         tag = tag_in(decoder.read(lines[start:looked_at]))
         if tag is not None:
             yield lines[reached:start], tag
