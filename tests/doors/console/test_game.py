@@ -58,6 +58,9 @@ def test_moves_are_read_in_every_notation(text: str) -> None:
         ("h9g7", "The piece on h9 is not yours to move: Red is to move."),
         ("h2h9x", "I do not know “h2h9x”. Type a move such as h2e2, or help."),
         ("h0h1", "h0 to h1 is not a legal move."),
+        ("炮二退九", "“炮二退九” is not a legal move here."),
+        ("R1+9", "“R1+9” is not a legal move here."),
+        ("炮二退十", "I do not know “炮二退十”. Type a move such as h2e2, or help."),
         ("z2e2", "I do not know “z2e2”. Type a move such as h2e2, or help."),
     ],
 )

@@ -1,10 +1,10 @@
 """Xiangqi at the console."""
 
-from qianmen.doors.console.faces.face import Face, GameWords
+from qianmen.doors.console.faces.face import Face, GameWords, MoveError
 from qianmen.engine.language import Language
 from qianmen.rules import Board, NotationError, Side, square_name
 from qianmen.rules.diagram import draw
-from qianmen.rules.errors import AmbiguousError
+from qianmen.rules.errors import AmbiguousError, NoMoveError
 from qianmen.rules.notation import chinese, coordinates, wxf
 
 _WORDS = {
@@ -67,6 +67,8 @@ class XiangqiFace(Face[Board]):
                 return str(read(self._board, text))
             except AmbiguousError:
                 raise self.ambiguous(text) from None
-            except NotationError:
+            except NoMoveError:
                 continue
+            except NotationError:
+                raise MoveError(self.said.illegal_notation.format(text=text)) from None
         raise self.unknown(text)
