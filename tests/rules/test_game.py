@@ -81,5 +81,5 @@ def test_a_move_of_the_other_game_is_no_move_here() -> None:
         format_move(board, Move(0, 2), Notation.SAN)
     with pytest.raises(ValueError, match="no notation of this board's game"):
         parse_move(board, "C2.5", Notation.WXF)
-    with pytest.raises(IllegalMoveError, match="'Nf3' is not a legal move here"):
+    with pytest.raises(IllegalMoveError, match="'Nf3' is not a move"):
         parse_move(board, "Nf3", Notation.UCI)

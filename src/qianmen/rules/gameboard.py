@@ -98,6 +98,9 @@ class GameBoard(Protocol):
     def is_legal(self, move: Any, /) -> bool:
         """Whether a move of this game may be played here."""
 
+    def why_illegal(self, move: Any, /) -> str | None:
+        """Why a move of this game may not be played here; None: it may."""
+
     def gives_check(self, move: Any, /) -> bool:
         """Whether a legal move checks the opponent; ``IllegalMoveError`` if it is not legal."""
 

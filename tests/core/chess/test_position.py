@@ -1,6 +1,7 @@
 """The chess position: placing, make and unmake, legality of any int, keys, history."""
 
 import random
+from itertools import product
 
 import pytest
 
@@ -48,6 +49,23 @@ def test_a_position_that_was_played_is_the_one_that_is_set_up() -> None:
             position.halfmove,
         )
         assert snapshot(fresh) == snapshot(position)
+
+
+def test_the_moves_to_a_square_are_those_generated_but_for_castling() -> None:
+    for position in random_positions(20, seed=6):
+        pieces, moves = position.pieces(), position.legal_moves()
+        for target, kind, promotion in product(range(64), range(1, 7), range(6)):
+            expected = [
+                number
+                for number in moves
+                if pieces[number & 127] & 7 == kind
+                and (number >> 7 & 127, number >> 14) == (target, promotion)
+                and not (kind == 6 and abs(target - (number & 127)) == 2)
+            ]
+            assert sorted(position.legal_moves_to(target, kind, promotion)) == sorted(expected)
+    for target, kind in ((-1, 1), (64, 1), (0, 0), (0, 7)):
+        with pytest.raises(ValueError, match="no square"):
+            position.legal_moves_to(target, kind)
 
 
 def test_any_int_is_legal_exactly_if_it_is_generated() -> None:

@@ -7,6 +7,7 @@ documented in ``position.pyi``.
 import cython
 from cython.cimports.libc.stdlib import free, realloc
 from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.qianmen.core.chess.bits import lowest
 from cython.cimports.qianmen.core.chess.checks import (
     attackers,
     en_passant_origins,
@@ -23,6 +24,7 @@ from cython.cimports.qianmen.core.chess.keys import (
 from cython.cimports.qianmen.core.chess.make import do_move, undo_move
 from cython.cimports.qianmen.core.chess.movegen import generate_legal, is_pseudo_legal
 from cython.cimports.qianmen.core.chess.perft import count_leaves
+from cython.cimports.qianmen.core.moves import move_of
 
 from qianmen.core.chess.setup import require_possible
 
@@ -182,6 +184,24 @@ class ChessPosition:
         moves: cython.int[MAX_MOVES]
         count: cython.int = generate_legal(self, moves)
         return [moves[at] for at in range(count)]
+
+    def legal_moves_to(self, target: cython.int, kind: cython.int, promotion: cython.int = 0):
+        if not (0 <= target < SQUARES and PAWN <= kind <= KING):
+            raise ValueError(f"no square {target} or no kind {kind}")
+        found = []
+        restricted: Bitboard = restricted_pieces(self)
+        pieces: Bitboard = self.by_side[self.to_move] & self.by_kind[kind]
+        origin: cython.int
+        move: cython.int
+        while pieces:
+            origin = lowest(pieces)
+            pieces &= pieces - 1
+            move = move_of(origin, target) | promotion << 14
+            if is_castling(kind, origin, target) or not is_pseudo_legal(self, move):
+                continue
+            if legal(self, move, restricted):
+                found.append(move)
+        return found
 
     def is_legal(self, move: cython.int):
         return is_pseudo_legal(self, move) and legal(self, move, restricted_pieces(self))

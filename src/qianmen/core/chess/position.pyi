@@ -66,6 +66,9 @@ class ChessPosition:
         """The piece that ply ``height`` captured, 0 for none."""
     def legal_moves(self) -> list[int]:
         """All legal moves, in no order to rely on."""
+    def legal_moves_to(self, target: int, kind: int, promotion: int = 0) -> list[int]:
+        """The legal moves of pieces of a kind to a square, castling apart; ``promotion`` is the
+        kind that a pawn becomes.  ``ValueError`` for a square off the board or no kind."""
     def is_legal(self, move: int) -> bool:
         """Whether any int is a legal move here."""
     def gives_check(self, move: int) -> bool:

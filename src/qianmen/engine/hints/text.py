@@ -18,7 +18,7 @@ def describe(board: GameBoard, line: Line, language: Language = Language.ENGLISH
     """
     if isinstance(board, Board):
         return _sentence(board, board.copy(), line, xiangqi.WORDS[language])
-    # Its notation is python-chess's work, which a door must not wait for when it starts.
+    # It asks python-chess what moves do, which a door must not wait for when it starts.
     from qianmen.engine.hints import chess
     from qianmen.rules.chess import Board as ChessBoard
 

@@ -1,4 +1,4 @@
-"""The position of a board on a board of python-chess, for the work on texts that it does."""
+"""The position of a board on a board of python-chess, for what it tells of one."""
 
 import chess
 
@@ -14,19 +14,13 @@ _ROOKS = [
 
 
 def counterpart(board: Board) -> chess.Board:
-    """A board of python-chess with the same position, without the moves that led there."""
-    theirs = chess.Board(None)
-    put(board, theirs)
-    return theirs
+    """A board of python-chess with the same position, without the moves that led there.
 
-
-def put(board: Board, theirs: chess.Board) -> None:
-    """Put the position of ``board`` on a board of python-chess on which no move was made.
-
-    It is done by sets of squares: to write a FEN and have it read takes much longer.
+    It is made from sets of squares: to write a FEN and have it read takes much longer.
     """
     position: ChessPosition = board.position
     white, black, kinds = position.bitboards()
+    theirs = chess.Board(None)
     theirs.occupied_co = [black, white]
     theirs.occupied = white | black
     theirs.pawns, theirs.knights, theirs.bishops, theirs.rooks, theirs.queens, theirs.kings = kinds
@@ -36,3 +30,4 @@ def put(board: Board, theirs: chess.Board) -> None:
     theirs.ep_square = target if target < len(chess.SQUARES) else None
     theirs.halfmove_clock = position.halfmove
     theirs.fullmove_number = board.fullmove
+    return theirs

@@ -1,5 +1,6 @@
 """A chess move: from which square to which, and what a pawn becomes."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from qianmen.rules.chess.square import SQUARE_NAMES, Square, square_name
@@ -20,10 +21,11 @@ class Move(NamedTuple):
     target: Square
     promotion: str = ""
 
-    @classmethod
-    def from_code(cls, code: int) -> "Move":
+    @staticmethod
+    @lru_cache(1 << 13)
+    def from_code(code: int) -> "Move":
         """The move of the core's number."""
-        return cls(code & 127, code >> 7 & 127, PROMOTIONS[code >> 14])
+        return Move(code & 127, code >> 7 & 127, PROMOTIONS[code >> 14])
 
     @classmethod
     def from_text(cls, text: str) -> "Move":

@@ -111,8 +111,15 @@ def parse_move(board: GameBoard, text: str, notation: Notation | None = None) ->
         return _READERS[notation](board, text) if notation else _read_any(board, text)
     from qianmen.rules.notation import san
 
-    readers = {Notation.SAN: san.read_san, Notation.UCI: san.read_uci}
-    return (readers[notation] if notation else san.read)(_chess(board), text)
+    of_chess = _chess(board)
+    if notation is Notation.SAN:
+        return san.read(of_chess, text)
+    if notation is Notation.UCI:
+        return san.read_uci(of_chess, text)
+    try:
+        return san.read(of_chess, text)
+    except NoMoveError:
+        return san.read_uci(of_chess, text)
 
 
 def _chess(board: GameBoard) -> "ChessBoard":

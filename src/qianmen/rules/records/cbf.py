@@ -37,7 +37,7 @@ def read(data: bytes) -> Game:
     moves = root.findall("MoveList/Move")
     if moves:
         game.root.comment = (moves[0].text or "").strip()
-    walk = Walk(game)
+    walk = Walk(game, game.board())
     try:
         for move in moves[1:]:
             value = move.get("value", "")

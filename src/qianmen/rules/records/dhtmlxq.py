@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from qianmen.rules.errors import FenError, quoted
 from qianmen.rules.game import Game
+from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.node import Node
 from qianmen.rules.piece import Side
@@ -191,7 +192,7 @@ class _Lines:
 
         So the board goes forth and back over no move more often than it is written.
         """
-        walk = Walk(self._game)
+        walk = Walk(self._game, self._game.board())
         waiting = [_Branch(0, 0, 1, self._main)]
         while waiting:
             branch = waiting.pop()
@@ -217,7 +218,7 @@ class _Lines:
         nodes = self._nodes.get(line, [])
         return nodes[at] if at < len(nodes) else None
 
-    def _added(self, walk: Walk, moves: str) -> list[Node]:
+    def _added(self, walk: Walk[GameBoard], moves: str) -> list[Node]:
         """Add moves from where the board stands, as far as they can be played; their nodes."""
         added: list[Node] = []
         try:

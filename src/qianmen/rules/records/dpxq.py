@@ -8,7 +8,7 @@ import re
 
 from qianmen.rules.board import Board
 from qianmen.rules.game import Game
-from qianmen.rules.records.pgn.moves import read_moves
+from qianmen.rules.records.pgn.xiangqi import read_moves
 from qianmen.rules.records.results import result_of
 
 TITLES = ("标题", "標題")
@@ -51,5 +51,7 @@ def read(text: str) -> Game:
         header, value = _HEADERS.get(name), value.strip()
         if header is not None and value:
             game.headers[header] = result_of(value) if header == "Result" else value
-    read_moves(game, Board(), text[start : source.start() if source is not None else len(text)])
+    read_moves(
+        game, Board(), text[start : source.start() if source is not None else len(text)].strip()
+    )
     return game

@@ -4,6 +4,7 @@ from xml.etree.ElementTree import Element
 
 from qianmen.rules.errors import FenError, NoMoveError
 from qianmen.rules.game import Game
+from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.node import Node
 from qianmen.rules.notation import coordinates
 from qianmen.rules.records.errors import RecordError, note
@@ -25,7 +26,7 @@ def read(data: bytes) -> Game:
     except FenError as error:
         raise RecordError(f"the set-up cannot be: {error}") from error
     game.root.comment = root.get("c", "")
-    walk = Walk(game)
+    walk = Walk(game, game.board())
     waiting = _children(root, game.root)
     while waiting:
         element, parent = waiting.pop()
@@ -38,7 +39,7 @@ def read(data: bytes) -> Game:
     return game
 
 
-def _add(walk: Walk, text: str) -> Node | None:
+def _add(walk: Walk[GameBoard], text: str) -> Node | None:
     """The node of a move, None where it cannot be played, which is noted."""
     if not text:
         note(walk.game.errors, RecordError("an element without a move", ply=walk.board.ply + 1))

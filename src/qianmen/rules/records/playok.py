@@ -9,7 +9,7 @@ import re
 from qianmen.rules.board import Board
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError
-from qianmen.rules.records.pgn.moves import read_moves
+from qianmen.rules.records.pgn.xiangqi import read_moves
 
 MAGIC = "START{"
 _MOVES = re.compile(r"START\{([^}]*)")
@@ -27,5 +27,5 @@ def read(text: str) -> Game:
         game.headers[name] = value.strip()
         if rating and name in ("Red", "Black"):
             game.headers[f"{name}Elo"] = rating
-    read_moves(game, Board(), found[1])
+    read_moves(game, Board(), found[1].strip())
     return game

@@ -10,7 +10,7 @@ from qianmen.rules.records.walk import Walk
 
 def play(game: Game, moves: Iterable[Move]) -> None:
     """Play the main line as far as it can be; what stops it goes to the game's ``errors``."""
-    walk = Walk(game)
+    walk = Walk(game, game.board())
     try:
         for move in moves:
             walk.add(move)

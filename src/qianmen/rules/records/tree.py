@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from qianmen.rules.game import Game
+from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.move import Move
 from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError, note
@@ -28,7 +29,7 @@ def grow(game: Game, records: Iterator[Record]) -> None:
     What cannot be played is left out with all that follows from it, and noted in the game's
     errors; and so is the ``RecordError`` that the records may end in.
     """
-    walk = Walk(game)
+    walk = Walk(game, game.board())
     parent: Node | None = game.root
     branches: list[Node | None] = []
     try:
@@ -45,7 +46,7 @@ def grow(game: Game, records: Iterator[Record]) -> None:
         note(game.errors, error)
 
 
-def _add(walk: Walk, parent: Node | None, record: Record) -> Node | None:
+def _add(walk: Walk[GameBoard], parent: Node | None, record: Record) -> Node | None:
     """The node of a record, None where it or what leads to it cannot be played."""
     if parent is None:
         return None

@@ -1,25 +1,31 @@
 """A board that follows a reader or a writer through the tree of a game."""
 
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
 from qianmen.rules.board import Board
 from qianmen.rules.game import Game
-from qianmen.rules.move import Move
+from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import MOST_ERRORS, MOST_PLIES
 
+BoardT = TypeVar("BoardT", bound=GameBoard)
+
 _TOO_LONG = f"a line of more than {MOST_PLIES} plies"
 
 
-class Walk:
-    """Stands at ``node`` of a game of xiangqi, ``board`` being the position there."""
+class Walk(Generic[BoardT]):
+    """Stands at ``node`` of a game, ``board`` being the position there."""
 
-    __slots__ = ("board", "game", "node")
+    __slots__ = ("_push", "board", "game", "node")
 
-    def __init__(self, game: Game, board: Board | None = None) -> None:
-        """``board``: one that stands at the start of the game, where there is one already."""
+    def __init__(self, game: Game, board: BoardT) -> None:
+        """``board`` stands at the start of the game."""
         self.game = game
         self.node = game.root
-        self.board = board or _board_of(game)
+        self.board = board
+        self._push = _pusher(board)
 
     def go(self, node: Node) -> None:
         """Go to a node that lies on the way here, or whose parent does; else ``ValueError``."""
@@ -28,8 +34,10 @@ class Walk:
                 raise ValueError("a node from elsewhere")
             self.back()
         if self.node is not node:
-            move = node.move
-            self.board.push(move if isinstance(move, Move) else str(move))
+            try:
+                self._push(node.move)
+            except ValueError:
+                self.board.push(str(node.move))  # which says why it is not legal
             self.node = node
 
     def back(self) -> None:
@@ -65,11 +73,10 @@ class Walk:
 
     def _play(self, move: Move) -> bool:
         """Play a move on the board, if it can be; whether it could."""
-        position = self.board.position
-        if position.height >= MOST_PLIES:
+        if self.board.position.height >= MOST_PLIES:
             return False
         try:
-            position.push_pair(move)
+            self._push(move)
         except ValueError:
             return False
         return True
@@ -81,8 +88,9 @@ class Walk:
         return RecordError(reason or f"{move} is not legal", ply=self.board.ply + 1)
 
 
-def _board_of(game: Game) -> Board:
-    board = game.board()
-    if not isinstance(board, Board):
-        raise TypeError("not a game of xiangqi")
-    return board
+def _pusher(board: GameBoard) -> Callable[[Any], None]:
+    """What plays a move on a board sooner than its own face does."""
+    if isinstance(board, Board):
+        return board.position.push_pair
+    push = board.position.push
+    return lambda move: push(move.code)

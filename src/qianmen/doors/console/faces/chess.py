@@ -8,6 +8,7 @@ from qianmen.rules import NotationError, Side
 from qianmen.rules.chess import Board, Move, square_name
 from qianmen.rules.chess.diagram import draw
 from qianmen.rules.errors import AmbiguousError
+from qianmen.rules.notation import san
 
 _WORDS = {
     Language.ENGLISH: GameWords(
@@ -58,13 +59,9 @@ class ChessFace(Face[Board]):
 
     def notation(self, move: str) -> str:
         """``Nf3``."""
-        from qianmen.rules.notation import san  # python-chess's work, which no start waits for
-
         return san.write(self._board, self._board.read_move(move))
 
     def _read_san(self, text: str) -> str:
-        from qianmen.rules.notation import san
-
         plain = text.rstrip("+#!?")
         if not _SAN.fullmatch(plain):
             raise self.unknown(text)

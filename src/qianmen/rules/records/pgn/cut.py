@@ -2,25 +2,20 @@
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import BinaryIO, NamedTuple
 
 from qianmen.rules.records.limits import LARGEST_GAME
-from qianmen.rules.records.pgn.tags import Tag, tag_in
+from qianmen.rules.records.pgn.tags import TAG
 from qianmen.rules.records.text import LineDecoder
 
 _BLOCK = 1 << 16
 _ESCAPED = re.compile(r"^%.*\n?", re.MULTILINE)
 """Lines that are not to be read."""
-_REMARKS = re.compile(rb"^(?:\xef\xbb\xbf)?[%;].*\n?", re.MULTILINE)
+_REMARKS = re.compile(r"^\ufeff?[%;].*\n?", re.MULTILINE)
 """Lines that, before the first tag of a file, are no game."""
-_MARK = re.compile(rb"^(?:\xef\xbb\xbf)+", re.MULTILINE)
+_MARK = re.compile(r"^\ufeff+", re.MULTILINE)
 """The mark of UTF-8 that begins a file, or several that were put together."""
-
-_BLANKS = "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(
-    map(chr, range(0x2000, 0x200B))
-)
-_BYTES_OF_BLANKS = "\ufeff".encode() + b"".join(map(_BLANKS.encode, ("utf-8", "gb18030")))
-"""What a text must be made of to be blank."""
 
 
 class GameText(NamedTuple):
@@ -43,35 +38,39 @@ def cut(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
     after an empty line whose name it has already.
     """
     tags: dict[str, str] = {}
-    moves: list[bytes] = []
+    moves: list[str] = []
     size = read = 0
     first = line = 1
     has_begun = after_moves = False
     for block in _blocks(stream):
         read += len(block)
-        for text, tag in _parts(_plain_ends(block), decoder):
+        lines = decoder.read(_plain_ends(block))
+        reached = 0
+        for tag in chain(TAG.finditer(lines), (None,)):
+            text = lines[reached : tag.start()] if tag else lines[reached:]
             if text:
-                size += len(text)
-                line += text.count(b"\n")
+                size += _bytes(text)
+                line += text.count("\n")
                 if not has_begun:
-                    text = _REMARKS.sub(b"", text)
+                    text = _REMARKS.sub("", text)
                 if after_moves or not _is_blank(text, decoder):
                     has_begun = after_moves = True
                     moves.append(text)
-            if tag is not None:
-                name, value = tag
+            if tag:
+                name, value = tag.groups()
                 if after_moves or (text and name in tags):
-                    yield GameText(tags, _movetext(moves, size, decoder), first, read)
+                    yield GameText(tags, _movetext(moves, size), first, read)
                     tags, moves, size, first, after_moves = {}, [], 0, line, False
                 tags[name] = value
                 has_begun = True
-                size += len(name) + len(value)
+                reached = tag.end()
+                size += _bytes(name) + _bytes(value)
                 line += 1
             if size > LARGEST_GAME:
                 tags.clear()
                 moves.clear()
     if has_begun:
-        yield GameText(tags, _movetext(moves, size, decoder), first, read)
+        yield GameText(tags, _movetext(moves, size), first, read)
 
 
 def _blocks(stream: BinaryIO) -> Iterator[bytes]:
@@ -85,36 +84,24 @@ def _plain_ends(lines: bytes) -> bytes:
     return lines.replace(b"\r\n", b"\n").replace(b"\r", b"\n") if b"\r" in lines else lines
 
 
-def _parts(lines: bytes, decoder: LineDecoder) -> Iterator[tuple[bytes, Tag | None]]:
-    """Each tag with the lines before its own that hold none, and then the rest of the lines."""
-    reached = looked_at = 0
-    while (bracket := lines.find(b"[", looked_at)) >= 0:
-        start = lines.rfind(b"\n", looked_at, bracket) + 1 or looked_at
-        looked_at = lines.find(b"\n", bracket) + 1 or len(lines)
-        if lines[start:bracket].strip(_BYTES_OF_BLANKS):
-            continue
-        tag = tag_in(decoder.read(lines[start:looked_at]))
-        if tag is not None:
-            yield lines[reached:start], tag
-            reached = looked_at
-    yield lines[reached:], None
+def _bytes(text: str) -> int:
+    """How many bytes a text has, in UTF-8."""
+    return len(text) if text.isascii() else len(text.encode("utf-8", "surrogateescape"))
 
 
-def _is_blank(text: bytes, decoder: LineDecoder) -> bool:
-    if not text or text.isspace():
-        return True
-    if decoder.encoding is None and text.strip(_BYTES_OF_BLANKS):
-        return False
-    return not decoder.settle(decoder.read(text)).replace("\ufeff", "").strip()
+def _is_blank(text: str, decoder: LineDecoder) -> bool:
+    bare = text.strip()
+    if not bare or bare[0] not in "\ufeff\udca1":
+        return not bare
+    return not decoder.settle(bare).replace("\ufeff", "").strip()
 
 
-def _movetext(parts: list[bytes], size: int, decoder: LineDecoder) -> str | None:
+def _movetext(parts: list[str], size: int) -> str | None:
     """The moves of a game of so many bytes, as text without what is not to be read."""
     if size > LARGEST_GAME:
         return None
-    data = b"".join(parts)
+    text = "".join(parts)
     parts.clear()  # so that no more than the text is held while it is read
-    if b"\xef\xbb\xbf" in data:
-        data = _MARK.sub(b"", data)
-    text = decoder.read(data)
+    if "\ufeff" in text:
+        text = _MARK.sub("", text)
     return _ESCAPED.sub("", text) if "%" in text else text

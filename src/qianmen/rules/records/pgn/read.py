@@ -1,20 +1,16 @@
-"""Reads PGN: cut into games, then tags, then the moves; those of chess by python-chess."""
+"""Reads PGN: cut into games, of which it is told which they are, then their tags and moves."""
 
 import codecs
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import BinaryIO, cast
 
-from qianmen.rules.board import Board
-from qianmen.rules.errors import FenError
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import LARGEST_GAME
+from qianmen.rules.records.pgn import chess, xiangqi
 from qianmen.rules.records.pgn.cut import GameText, cut
-from qianmen.rules.records.pgn.moves import read_moves
-from qianmen.rules.records.pgn.tags import OF_THE_FILE, read_tags
+from qianmen.rules.records.pgn.tags import read_tags
 from qianmen.rules.records.pgn.which import is_chess
-from qianmen.rules.records.results import RESULTS, result_of
 from qianmen.rules.records.text import LineDecoder, from_latin_1, is_in_pairs
 
 _SIGNS = '[A "1"] 1. {(b+=)-$!?;%} *\n'
@@ -59,44 +55,8 @@ def _read_game(text: GameText, decoder: LineDecoder) -> Game:
     else:
         headers, moves = read_tags(text.tags, decoder.settle), decoder.settle(text.moves)
     if not is_chess(headers, moves):
-        return _read_xiangqi(headers, moves)
+        return xiangqi.read_game(headers, moves)
     if not decoder.is_settled and not is_in_pairs("\n".join([*text.tags.values(), text.moves])):
         # As the standard of PGN says, of which no game of xiangqi knows.
         headers, moves = read_tags(text.tags, from_latin_1), from_latin_1(text.moves)
-    return _chess_reader()(headers, moves)
-
-
-@cache
-def _chess_reader() -> Callable[[dict[str, str], str], Game]:
-    """The reader of chess games, loaded with python-chess for the first of them."""
-    from qianmen.rules.records.pgn.chess import read_game
-
-    return read_game
-
-
-def _read_xiangqi(headers: dict[str, str], moves: str) -> Game:
-    """The game; where its FEN is wrong, from the start position, which is noted."""
-    game, board = Game(), None
-    if "FEN" in headers:
-        try:
-            board = Board(headers["FEN"], strict=False)
-        except FenError as error:
-            note(game.errors, RecordError(str(error)))
-        else:
-            game.start_fen = board.start_fen
-    for name, value in headers.items():
-        if name not in OF_THE_FILE:
-            game.headers[_RENAMED.get(name, name)] = value
-    if "Result" in game.headers:
-        game.headers["Result"] = result_of(game.headers["Result"])
-    bare = moves.strip()
-    if bare in RESULTS:
-        # Of many games no more than that is known.
-        if game.result == "*":
-            game.headers["Result"] = bare
-    elif bare:
-        read_moves(game, board or Board(), moves)
-    return game
-
-
-_RENAMED = {"White": "Red", "WhiteTeam": "RedTeam", "WhiteElo": "RedElo"}
+    return chess.read_game(headers, moves)

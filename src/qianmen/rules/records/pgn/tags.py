@@ -5,12 +5,16 @@ from collections.abc import Callable, Mapping
 
 from qianmen.rules.errors import quoted
 
-_NAME = re.compile(r"\w[\w+#=:-]*")
-_TAG = re.compile(
-    # Of GB18030 what is no UTF-8 is escaped here; before the bracket it is a blank, wide as hanzi.
-    r"[\s\ufeff\udca1]*"
-    r'\[\s*([\w\udc80-\udcff][\w\udc80-\udcff+#=:-]*)\s+"(.*)"\s*\]\s*$'
+_NAME = r"[\w\x80-\U0010ffff][\w\x80-\U0010ffff+#=:-]*?"
+"""What names a tag, what is no ASCII being no sign of ours."""
+_BLANK = r"(?:[^\S\n]|[\ufeff\udca1])"
+"""Of GB18030 what is no UTF-8 is escaped here; before the bracket it is a blank, wide as hanzi."""
+TAG = re.compile(
+    rf"^{_BLANK}*+\[{_BLANK}*+({_NAME}){_BLANK}++\"([^\n]*)\"{_BLANK}*+\]{_BLANK}*+(?:\n|\Z)",
+    re.MULTILINE,
 )
+"""A line that holds a tag and nothing else: its name and its value."""
+_CAN_BE_WRITTEN = re.compile(rf"(?!\s){_NAME}(?<!\s)")
 _NAMES = """
     Game Event Site Date Round RedTeam Red BlackTeam Black Result Opening Variation ECCO ECO FEN
     SetUp Format Variant White WhiteTeam WhiteElo RedElo BlackElo RedTitle BlackTitle TimeControl
@@ -21,15 +25,6 @@ _KNOWN = {name.lower(): name for name in _NAMES.split()}
 
 OF_THE_FILE = frozenset({"FEN", "SetUp", "Game", "Variant", "Format"})
 """Tags that tell how a game is to be read, and nothing more of it."""
-
-Tag = tuple[str, str]
-"""A name and a value as they stand in the file."""
-
-
-def tag_in(line: str) -> Tag | None:
-    """The tag that a line holds and nothing else; None: it does not."""
-    found = _TAG.match(line)
-    return (found[1], found[2]) if found is not None else None
 
 
 def read_tags(
@@ -50,7 +45,7 @@ def write_tags(headers: Mapping[str, str]) -> str:
     """The lines of tags; ``ValueError`` for a name that none can have."""
     lines = []
     for name, value in headers.items():
-        if not _NAME.fullmatch(name):
+        if not _CAN_BE_WRITTEN.fullmatch(name):
             raise ValueError(f"{quoted(name)} cannot be the name of a tag")
         value = " ".join(value.split()).replace("\\", "\\\\").replace('"', '\\"')
         lines.append(f'[{name} "{value}"]\n')

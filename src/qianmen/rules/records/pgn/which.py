@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError
-from qianmen.rules.records.pgn.tokens import token_at, tokens
-from qianmen.rules.records.pgn.words import Style, reading_of
+from qianmen.rules.records.pgn.xiangqi.words import SCANNER, Style, reading_of
 
 _LOOKED_AT = 512
 """How many characters of the moves are looked at."""
@@ -45,10 +44,10 @@ def _told_by_tags(headers: dict[str, str]) -> bool | None:
 
 
 def _first_word(moves: str) -> str | None:
-    first = token_at(moves, 0, _LOOKED_AT)
-    if first.lastgroup == "word":
-        return first["word"]
-    others = tokens(moves, first.end(), _LOOKED_AT)
+    first = SCANNER.token_at(moves, 0, _LOOKED_AT)
+    if first is None or first.lastgroup == "word":
+        return first and first["word"]
+    others = SCANNER.tokens(moves, first.end(), _LOOKED_AT)
     return next((token["word"] for token in others if token.lastgroup == "word"), None)
 
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from qianmen.rules.board import Board
 from qianmen.rules.game import Game
-from qianmen.rules.move import Move
+from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import Notation, format_move
 from qianmen.rules.piece import Side
@@ -19,16 +18,6 @@ _FORMATS = {
     Notation.WXF: "WXF",
     Notation.ICCS: "ICCS",
 }
-_FIRST = ("Event", "Site", "Date", "Round", "RedTeam", "Red", "BlackTeam", "Black", "Result")
-_ALWAYS = {
-    "Event": "?",
-    "Site": "?",
-    "Date": "????.??.??",
-    "Round": "?",
-    "Red": "?",
-    "Black": "?",
-    "Result": "*",
-}
 _WIDTH = 79
 
 
@@ -36,27 +25,40 @@ def write(game: Game, notation: Notation = Notation.CHINESE) -> str:
     """The text of a game with an empty line after it.
 
     Xiangqi in Chinese, WXF or ICCS; any other notation: ``ValueError``.  Chess is always SAN.
+    ``IllegalMoveError`` where the game holds a move that cannot be played.
     """
     if game.is_chess:
-        from qianmen.rules.records.pgn.chess import write_game
-
-        return write_game(game)
-    if notation not in _FORMATS:
+        tags, notation = _chess_tags(game), Notation.SAN
+    elif notation in _FORMATS:
+        tags = _xiangqi_tags(game, notation)
+    else:
         names = ", ".join(form.value for form in _FORMATS)
         raise ValueError(f"a PGN of xiangqi is written in {names}, not {notation.value}")
     result = game.result if game.result in RESULTS else "*"
     words = [*_words(game, notation), result]
-    return f"{write_tags(_headers(game, notation))}\n{_fold(words)}\n\n"
+    return f"{write_tags(tags)}\n{_fold(words)}\n\n"
 
 
-def _headers(game: Game, notation: Notation) -> dict[str, str]:
-    """The tags of a game, in their order."""
-    tags = {"Game": "Chinese Chess"}
-    for name in _FIRST:
-        if name in game.headers or name in _ALWAYS:
-            tags[name] = game.headers.get(name, _ALWAYS.get(name, ""))
-    known = tags.keys() | OF_THE_FILE
-    tags |= {name: value for name, value in game.headers.items() if name not in known}
+def _chess_tags(game: Game) -> dict[str, str]:
+    """The tags of a game of chess, in their order: first the seven that all have."""
+    tags = dict.fromkeys(("Event", "Site", "Date", "Round", "White", "Black"), "?")
+    tags |= {"Date": "????.??.??", "Result": "*"} | _own_tags(game)
+    if game.is_set_up:
+        tags |= {"SetUp": "1", "FEN": game.start_fen}
+    return tags
+
+
+def _xiangqi_tags(game: Game, notation: Notation) -> dict[str, str]:
+    """The tags of a game of xiangqi, in their order."""
+    own, tags = _own_tags(game), {"Game": "Chinese Chess"}
+    for name in ("Event", "Site", "Date", "Round"):
+        tags[name] = own.get(name, "????.??.??" if name == "Date" else "?")
+    for side in ("Red", "Black"):
+        if f"{side}Team" in own:
+            tags[f"{side}Team"] = own[f"{side}Team"]
+        tags[side] = own.get(side, "?")
+    tags["Result"] = own.get("Result", "*")
+    tags |= {name: value for name, value in own.items() if name not in tags}
     if game.is_set_up:
         tags["FEN"] = game.start_fen
     form = _FORMATS[notation]
@@ -65,11 +67,15 @@ def _headers(game: Game, notation: Notation) -> dict[str, str]:
     return tags
 
 
+def _own_tags(game: Game) -> dict[str, str]:
+    return {name: value for name, value in game.headers.items() if name not in OF_THE_FILE}
+
+
 def _words(game: Game, notation: Notation) -> Iterator[str]:
     """The words of the movetext, a comment being one word."""
     if game.root.comment:
         yield f"{{{clean(game.root.comment)}}}"
-    walk = Walk(game)
+    walk = Walk(game, game.board())
     waiting: list[Node | str] = [*game.root.children[:1]]
     needs_number = True
     while waiting:
@@ -78,13 +84,13 @@ def _words(game: Game, notation: Notation) -> Iterator[str]:
             yield node
             needs_number = True
             continue
-        if node.parent is None or node.move is None:
+        if node.parent is None:
             raise ValueError("a tree with a second root")
         if node.preface:
             yield f"{{{clean(node.preface)}}}"
             needs_number = True
         walk.go(node.parent)
-        yield from _move(walk, node, notation, needs_number)
+        yield from _move(walk.board, node, notation, needs_number)
         after = give(node)
         if after:
             yield f"{{{after}}}"
@@ -95,15 +101,12 @@ def _words(game: Game, notation: Notation) -> Iterator[str]:
                 waiting += [")", other, "("]
 
 
-def _move(walk: Walk, node: Node, notation: Notation, needs_number: bool) -> Iterator[str]:
-    board = walk.board
-    if not isinstance(board, Board) or node.move is None:
-        raise TypeError("not a board of xiangqi")
+def _move(board: GameBoard, node: Node, notation: Notation, needs_number: bool) -> Iterator[str]:
     if board.turn is Side.RED:
         yield f"{board.fullmove}."
     elif needs_number:
         yield f"{board.fullmove}..."
-    yield format_move(board, Move(node.move.origin, node.move.target), notation)
+    yield format_move(board, board.read_move(str(node.move)), notation)
     yield from (f"${mark}" for mark in node.marks)
 
 

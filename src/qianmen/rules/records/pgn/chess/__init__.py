@@ -1,6 +1,5 @@
-"""PGN of chess, read and written with python-chess."""
+"""The games of chess in a PGN."""
 
-from qianmen.rules.records.pgn.chess.read import read_game
-from qianmen.rules.records.pgn.chess.write import write_game
+from qianmen.rules.records.pgn.chess.game import read_game
 
-__all__ = ["read_game", "write_game"]
+__all__ = ["read_game"]

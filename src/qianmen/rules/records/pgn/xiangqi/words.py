@@ -9,8 +9,14 @@ from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.notation import chinese, coordinates, wxf
-from qianmen.rules.records.pgn.tokens import tokens
+from qianmen.rules.records.pgn.scanner import IN_WORD, Scanner
 
+_CHINESE = rf"(?=[^ -~]){chinese.FORM}[!?#！？＃]*(?!(?!{chinese.FORM}|[0-9０-９]){IN_WORD})"
+"""A move in Chinese, behind which the next may stand at once, or its number."""
+SCANNER = Scanner(
+    r"[0-9０-９]{1,5}\s*[.．。…]+(?![0-9])|[0-9]{1,5}[.]+(?=[1-9]?[1-9+-][-.=+][1-9])",
+    rf"(?P<word>{_CHINESE}|{IN_WORD}+)",
+)
 _COORDINATES = re.compile(r"[a-i](10|[0-9])-?[a-i](10|[0-9])", re.IGNORECASE)
 _TEN = re.compile("[a-i]10", re.IGNORECASE)
 _LONGEST = 7
@@ -58,7 +64,7 @@ class Style:
 
     def _words(self) -> set[str]:
         """Those that are not too long for a move."""
-        found = (token["word"] for token in tokens(self._text) if token.lastgroup == "word")
+        found = (token["word"] for token in SCANNER.tokens(self._text) if token.lastgroup == "word")
         return {word for word in found if len(word) <= _LONGEST}
 
 

@@ -1,0 +1,81 @@
+"""Cuts the moves of a game into words, comments, brackets and glyphs."""
+
+import re
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+IN_WORD = r"[^\s，、；。{}()（）;$]"
+"""What no word ends at; the signs beside blanks are those of Chinese texts."""
+BLANK = r"[\s，、；。]"
+"""What stands between words."""
+
+
+class Outlook(NamedTuple):
+    """What is to be seen from a bracket: the next word in it, and where one must look anew.
+
+    ``word`` is None where the bracket closes before.  ``opened`` are the places of it and of those
+    brackets behind it that are still open at the word.
+    """
+
+    word: str | None
+    end: int
+    opened: frozenset[int]
+
+
+NOTHING_SEEN = Outlook(None, 0, frozenset())
+
+
+class Scanner:
+    """Finds the tokens of movetexts, each a match whose ``lastgroup`` is its sort.
+
+    They are ``comment``, ``remark`` (lines, each behind its semicolon), ``open``, ``close``,
+    ``glyph``, ``mark``, ``result``, ``word``, ``nothing``, and what a game has besides; numbers of
+    moves and blanks are dropped.
+    """
+
+    def __init__(self, numbers: str, words: str) -> None:
+        """``numbers``: patterns of what numbers a move; ``words``: of the groups of words."""
+        # It matches everywhere but at the end, also where there is nothing but numbers and blanks,
+        # or it would try each of them as a beginning anew.
+        self._pattern = re.compile(
+            rf"(?!\Z){BLANK}*+(?:(?=[\d.．…])(?:{numbers}|(?:\d++|[.．…]++)(?!{IN_WORD})){BLANK}*+)*+(?:"
+            r"\{(?P<comment>[^}]*)\}?"
+            r"|;(?P<remark>[^\n]*+(?:\n;[^\n]*+)*+)"
+            r"|(?P<open>[(（])|(?P<close>[)）])"
+            r"|\$(?P<glyph>[0-9]{1,3})"
+            r"|(?P<result>1-0|0-1|1/2-1/2|\*)(?![\w-])"
+            rf"|(?P<mark>[!?]{{1,2}})(?!{IN_WORD})"
+            rf"|{words}"
+            r"|(?P<nothing>[$}]?))"
+        )
+
+    def tokens(self, text: str, start: int = 0, end: int = sys.maxsize) -> Iterator[re.Match[str]]:
+        """The tokens of a movetext or a part of it."""
+        return self._pattern.finditer(text, start, end)
+
+    def token_at(self, text: str, place: int, end: int = sys.maxsize) -> re.Match[str] | None:
+        """The first token of a part of a movetext, None where that is empty."""
+        return self._pattern.match(text, place, end)
+
+    def look_ahead(self, text: str, bracket: re.Match[str], deepest: int) -> Outlook:
+        """Look from an opening bracket to the next word, minding no more than so many brackets."""
+        opened = [bracket.start("open")]
+        uncounted = 0
+        for token in self.tokens(text, bracket.end()):
+            sort = token.lastgroup
+            if sort == "word":
+                return Outlook(token["word"], token.start("word"), frozenset(opened))
+            if sort == "open":
+                if len(opened) <= deepest:
+                    opened.append(token.start("open"))
+                else:
+                    uncounted += 1
+            elif sort == "close":
+                if uncounted:
+                    uncounted -= 1
+                    continue
+                opened.pop()
+                if not opened:
+                    return Outlook(None, token.end(), frozenset())
+        return Outlook(None, len(text), frozenset())

@@ -1,0 +1,117 @@
+"""Reads the moves of a xiangqi game, whose notation and whose start may not be what they seem."""
+
+from qianmen.rules.board import Board
+from qianmen.rules.errors import FenError, NotationError
+from qianmen.rules.game import Game
+from qianmen.rules.move import Move
+from qianmen.rules.records.pgn.moves import MovesReader
+from qianmen.rules.records.pgn.xiangqi.words import SCANNER, Reading, Style, no_move, reading_of
+from qianmen.rules.records.results import RESULTS, result_of
+from qianmen.rules.records.walk import Walk
+
+
+def read_moves(game: Game, board: Board, text: str) -> None:
+    """Put the moves of ``text`` into a game without any; what is wrong goes to its ``errors``.
+
+    ``board`` stands at the start of the game and is played on.  No blanks are around ``text``.
+    """
+    style = Style(text)
+    known = len(game.errors)
+    reader = _Reader(Walk(game, board), text, style)
+    reader.read()
+    if len(game.errors) > known and style.may_be_from_one():
+        _read_from_one(reader.walk, text, known)
+
+
+def _read_from_one(walk: Walk[Board], text: str, known: int) -> None:
+    """Read the moves of ``walk``'s game anew with ranks from 1, if all can be read so.
+
+    ``known`` errors it had before its moves were read.
+    """
+    game, headers = walk.game, dict(walk.game.headers)
+    root, errors = game.root, game.errors
+    walk.restart()
+    game.errors = []
+    _Attempt(walk, text, Style(text, from_one=True)).read()
+    if game.errors:
+        game.root, game.errors, game.headers = root, errors, headers
+    else:
+        game.errors = errors[:known]
+
+
+class _Reader(MovesReader[Board, Reading]):
+    scanner = SCANNER
+    reading_of = staticmethod(reading_of)
+
+    def __init__(self, walk: Walk[Board], text: str, style: Style) -> None:
+        super().__init__(walk, text)
+        self._style = style
+
+    def meant(self, reading: Reading) -> Move:
+        return reading.read(self.walk.board, self._style)
+
+    def pass_word(self, word: str) -> None:
+        if (result := result_of(word)) in RESULTS:
+            self.set_result(result)
+        else:
+            self.end_line(no_move(word))
+
+    def first_as_meant(self, reading: Reading) -> Move | None:
+        """That with the other side to move in the FEN, or with ranks from 1."""
+        if self.game.root.children:
+            return None
+        return self._first_turned(reading) or self._first_from_one(reading)
+
+    def _first_from_one(self, reading: Reading) -> Move | None:
+        """The first move with ranks from 1, where it is one: so are then all others."""
+        if not self._style.may_be_from_one():
+            return None
+        self._style.from_one = True
+        move = self._move_or_none(reading)
+        self._style.from_one = move is not None
+        return move
+
+    def _first_turned(self, reading: Reading) -> Move | None:
+        """The first move with the other side to move in the FEN, where it is one."""
+        if not self.game.is_set_up:
+            return None
+        fen = _turned(self.game.start_fen)
+        turned = _board_or_none(fen)
+        if turned is None:
+            return None
+        before = self.walk
+        self.walk = Walk(self.game, turned)
+        move = self._move_or_none(reading)
+        if move is None:
+            self.walk = before
+        else:
+            self.game.start_fen = fen
+            self.note("the FEN has the wrong side to move", 1)
+        return move
+
+    def _move_or_none(self, reading: Reading) -> Move | None:
+        try:
+            return self.meant(reading)
+        except NotationError:
+            return None
+
+
+class _Attempt(_Reader):
+    """Reads no further than to the first error."""
+
+    def note(self, text: str, ply: int | None = None) -> None:
+        super().note(text, ply)
+        self.is_over = True
+
+
+def _turned(fen: str) -> str:
+    """The FEN with the other side to move."""
+    placement, side, rest = fen.split(" ", 2)
+    return f"{placement} {'b' if side == 'w' else 'w'} {rest}"
+
+
+def _board_or_none(fen: str) -> Board | None:
+    try:
+        return Board(fen, strict=False)
+    except FenError:
+        return None
