@@ -259,6 +259,54 @@ def test_what_stands_before_the_first_tag_is_no_game() -> None:
     assert read("; nothing\n% more\n") == []
 
 
+@pytest.mark.parametrize("moves", ["1. 炮二平五 *", "1. e4 *"])
+def test_what_seems_to_be_a_tag_is_told_and_ends_nothing(moves: str) -> None:
+    text = f'[White "甲]\n[Black "乙"]\n\n[]\n;x\n[No value]\n{moves}\n\n[Black "c"]\n\n{moves}'
+    first, second = read(text, "gbk")
+    assert first.headers == {"Black": "乙", "Result": "*"}
+    assert [(error.text, error.line) for error in first.errors] == [
+        ("'[White \"甲]' is not a tag", 1),
+        ("'[]' is not a tag", 4),
+        ("'[No value]' is not a tag", 6),
+    ]
+    assert (len(first.moves), first.root.comment) == (1, "x")
+    assert (len(second.moves), second.errors) == (1, [])
+
+
+@pytest.mark.parametrize(("first", "second"), [("C2.5", "H2+3"), ("e4", "d4")])
+def test_games_without_tags(first: str, second: str) -> None:
+    text = f'[White "W"]\n\n1. {first} {{*\n\n1. x}} *\n\n1. {second} 1-0 \n\n\n1.{first}\n\n1... x'
+    games = read(text)
+    assert [len(game.moves) for game in games] == [1, 1, 1]
+    assert [game.result for game in games] == ["*", "1-0", "*"]
+    assert [len(game.headers) for game in games] == [2, 1, 0]
+    assert [error.line for error in games[2].errors] == [10]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("1. C2.5 {not closed", "a comment that is not closed"),
+        ("1. C2.5 (not closed H8+7", "a bracket that is not closed"),
+        ("1. C2.5 (1. H2+3 H8+7 2. P1+1", "a variation that is not closed"),
+        ("(1. C2.5) 1. C2.5", "'C2.5' stands in a bracket before the first move"),
+        ("1. C2.5 (P1+1 * C2.5) *", "'C2.5' stands behind a result"),
+        ("1. C2.5 (P1+9) *", "'P1+9' is not a legal move here"),
+    ],
+)
+def test_what_may_hide_moves_is_told(text: str, told: str) -> None:
+    [game] = read(text)
+    assert names(game) == ["h2e2"]
+    assert [error.text for error in game.errors] == [told]
+
+
+def test_remarks_among_tags_do_not_end_them() -> None:
+    first, second = read('[Red "a"]\n; from a book\n[Black "b"]\n%x\n\n1. C2.5 *\n[Red "c"]\n;d\n*')
+    assert first.headers == {"Red": "a", "Black": "b", "Result": "*"}
+    assert (first.root.comment, names(first)) == ("from a book", ["h2e2"])
+    assert (second.headers["Red"], second.root.comment) == ("c", "d")
+
+
 @pytest.mark.parametrize("names", ['[White "W"]\n[Black "B"]', '[Red "W"]\n[Black "B"]'])
 def test_tags_of_any_name_and_value_come_back(names: str) -> None:
     told = f'{names}\n[赛事 "甲\\"乙\\\\"]\n[_x+ "[y]"]\n\n*\n'

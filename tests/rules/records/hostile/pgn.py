@@ -15,6 +15,7 @@ MANY_GAMES = [
     ManyGames("games without moves", '[a ""]\n*\n'),
     ManyGames("games with a word that is no move", '[a ""]\nx\n', errors=("'x' is not a move",)),
     ManyGames("the same, each another", '[a ""]\nx#x\n', errors=("'x#x' is not a move",)),
+    ManyGames("games without tags", "1.h2e2 *\n\n", "h2e2"),
     ManyGames("games with a glyph", '[a ""]\n$1\n'),
     ManyGames("games with an escaped line", '[a ""]\n%\n'),
     ManyGames("games with a move", '[a ""]\nh2e2\n', "h2e2"),
@@ -60,7 +61,22 @@ LONG_GAMES = [
     LongGame("escaped lines", "*\n", "%\n"),
     LongGame("lines that are almost tags", "{", '[a ""] x\n', "}"),
     LongGame("bytes that are no text", "{", "\x81\n", "}", encoding="latin-1"),
-    LongGame("opening brackets", "h2e2 ", "(", moves="h2e2", nodes=1),
+    LongGame(
+        "opening brackets",
+        "h2e2 ",
+        "(",
+        moves="h2e2",
+        nodes=1,
+        errors=("a bracket that is not closed",),
+    ),
+    LongGame(
+        "ends of games in an open comment",
+        "h2e2 {",
+        "*\n\n1.",
+        moves="h2e2",
+        nodes=1,
+        errors=("a comment that is not closed",),
+    ),
     LongGame("closing brackets", "h2e2 ", ")", moves="h2e2", nodes=1),
     LongGame("pairs of brackets", "h2e2 ", "()", moves="h2e2", nodes=1),
     LongGame(
@@ -70,7 +86,7 @@ LONG_GAMES = [
         " h9g7",
         moves="h2e2",
         nodes=1,
-        errors=("'h9g7' is not a legal move here",),
+        errors=("'h9g7' is not a legal move here", "a bracket that is not closed"),
     ),
     LongGame("brackets with a word", "h2e2 ", "(x)", moves="h2e2", nodes=1),
     LongGame(
@@ -102,7 +118,10 @@ LONG_GAMES = [
         "(C2.5)",
         moves="h2e2",
         nodes=1,
-        errors=told(f"variations more than {_DEEPEST} deep"),
+        errors=(
+            *told(f"variations more than {_DEEPEST} deep"),
+            "a variation that is not closed",
+        ),
     ),
     LongGame(
         "variations far from the start",

@@ -5,29 +5,36 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import BinaryIO, NamedTuple
 
-from qianmen.rules.records.limits import LARGEST_GAME
+from qianmen.rules.records.limits import LARGEST_GAME, MOST_ERRORS
 from qianmen.rules.records.pgn.tags import TAG
 from qianmen.rules.records.text import LineDecoder
 
 _BLOCK = 1 << 16
-_ESCAPED = re.compile(r"^%.*\n?", re.MULTILINE)
+_ESCAPED = re.compile(r"^(?:%.*\n?)+", re.MULTILINE)
 """Lines that are not to be read."""
-_REMARKS = re.compile(r"^\ufeff?[%;].*\n?", re.MULTILINE)
-"""Lines that, before the first tag of a file, are no game."""
+_BEFORE_MOVES = re.compile(r"(?:[^\S\n]*+\n|\ufeff?[%;\[].*+(?:\n|\Z))*+")
+"""Lines that do not begin the moves of a game: empty ones, remarks, and such as seem to be tags."""
+_SEEMING_TAG = re.compile(r"^\[.*\n?", re.MULTILINE)
+_NEXT_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[^\S\n]*\n\s*\n(?=1[^\S\n]*[.．])")
+"""What stands between two games of which the second has no tags."""
 _MARK = re.compile(r"^\ufeff+", re.MULTILINE)
 """The mark of UTF-8 that begins a file, or several that were put together."""
 
 
 class GameText(NamedTuple):
-    """One game: its tags, its moves, its first line; texts that the decoder may have to settle.
+    """One game: its tags, its moves, its lines; texts that the decoder may have to settle.
 
-    ``moves`` is None where the game has more bytes than one may have.  ``read`` is how many bytes
-    of the file had been read when it was cut out.
+    ``moves`` is None where the game has more bytes than one may have.  ``wrong`` are lines that
+    seem to be tags and are none, with their numbers, no more of them than are told.  ``line`` is
+    the number of the first line, ``end`` of that behind the last.  ``read`` is how many bytes of
+    the file had been read when the game was cut out.
     """
 
     tags: dict[str, str]
     moves: str | None
+    wrong: list[tuple[int, str]]
     line: int
+    end: int
     read: int
 
 
@@ -35,10 +42,35 @@ def cut(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
     """The games of a file.
 
     Each begins with the first tag after some moves, or, where one has only tags, with the first
-    after an empty line whose name it has already.
+    after an empty line whose name it has already; without tags with move 1 after a result and an
+    empty line.
     """
+    for game in _cut_by_tags(stream, decoder):
+        if game.moves is not None and "\n\n1" in game.moves:
+            yield from _cut_by_results(game, game.moves)
+        else:
+            yield game
+
+
+def _cut_by_results(game: GameText, moves: str) -> Iterator[GameText]:
+    tags, _, wrong, first, end, read = game
+    line = end - moves.count("\n")
+    reached = looked_at = open_braces = 0
+    for found in _NEXT_GAME.finditer(moves):
+        place = found.end()
+        open_braces += moves.count("{", looked_at, place) - moves.count("}", looked_at, place)
+        line += moves.count("\n", looked_at, place)
+        looked_at = place
+        if open_braces <= 0:
+            yield GameText(tags, moves[reached:place], wrong, first, line, read)
+            tags, wrong, first, reached, open_braces = {}, [], line, place, 0
+    yield GameText(tags, moves[reached:], wrong, first, end, read)
+
+
+def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
     tags: dict[str, str] = {}
     moves: list[str] = []
+    wrong: list[tuple[int, str]] = []
     size = read = 0
     first = line = 1
     has_begun = after_moves = False
@@ -50,17 +82,18 @@ def cut(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
             text = lines[reached : tag.start()] if tag else lines[reached:]
             if text:
                 size += _bytes(text)
-                line += text.count("\n")
-                if not has_begun:
-                    text = _REMARKS.sub("", text)
-                if after_moves or not _is_blank(text, decoder):
-                    has_begun = after_moves = True
+                ends = text.count("\n")
+                if not after_moves:
+                    text, after_moves = _before_moves(text, line, wrong, decoder)
+                line += ends
+                has_begun = has_begun or after_moves or bool(wrong)
+                if has_begun:
                     moves.append(text)
             if tag:
                 name, value = tag.groups()
                 if after_moves or (text and name in tags):
-                    yield GameText(tags, _movetext(moves, size), first, read)
-                    tags, moves, size, first, after_moves = {}, [], 0, line, False
+                    yield GameText(tags, _movetext(moves, size), wrong, first, line, read)
+                    tags, moves, wrong, size, first, after_moves = {}, [], [], 0, line, False
                 tags[name] = value
                 has_begun = True
                 reached = tag.end()
@@ -70,7 +103,7 @@ def cut(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
                 tags.clear()
                 moves.clear()
     if has_begun:
-        yield GameText(tags, _movetext(moves, size), first, read)
+        yield GameText(tags, _movetext(moves, size), wrong, first, line, read)
 
 
 def _blocks(stream: BinaryIO) -> Iterator[bytes]:
@@ -89,11 +122,31 @@ def _bytes(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-8", "surrogateescape"))
 
 
-def _is_blank(text: str, decoder: LineDecoder) -> bool:
-    bare = text.strip()
+def _before_moves(
+    text: str, line: int, wrong: list[tuple[int, str]], decoder: LineDecoder
+) -> tuple[str, bool]:
+    """A text without what only seems to be tags, which goes to ``wrong``; whether it holds moves.
+
+    ``line`` is the number of its first.
+    """
+    if text[0].isalnum() or text.isspace():
+        return text, text[0].isalnum()
+    before = _BEFORE_MOVES.match(text)
+    reached = before.end() if before else 0
+    rest = text[reached:]
+    if "[" in text[:reached]:
+        place = 0
+        for found in _SEEMING_TAG.finditer(text, 0, reached):
+            if len(wrong) > MOST_ERRORS:
+                break
+            line += text.count("\n", place, found.start())
+            place = found.start()
+            wrong.append((line, found[0]))
+        text = _SEEMING_TAG.sub("", text[:reached]) + rest
+    bare = rest.strip()
     if not bare or bare[0] not in "\ufeff\udca1":
-        return not bare
-    return not decoder.settle(bare).replace("\ufeff", "").strip()
+        return text, bool(bare)
+    return text, bool(decoder.settle(bare).replace("\ufeff", "").strip())
 
 
 def _movetext(parts: list[str], size: int) -> str | None:

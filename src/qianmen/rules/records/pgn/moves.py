@@ -5,11 +5,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from qianmen.rules.errors import NotationError
+from qianmen.rules.errors import NotationError, quoted
 from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError, note
-from qianmen.rules.records.limits import DEEPEST
+from qianmen.rules.records.limits import DEEPEST, MOST_ERRORS
 from qianmen.rules.records.pgn.comment import Comments, take
 from qianmen.rules.records.pgn.scanner import NOTHING_SEEN, Scanner
 from qianmen.rules.records.results import RESULTS, result_of
@@ -34,8 +34,6 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
     scanner: ClassVar[Scanner]
     has_result = False
     """Whether the result of the game stood here, behind which anything may follow."""
-    is_over = False
-    """Whether what follows is not to be read."""
     _outlook = NOTHING_SEEN
     _foreseen: Move | None = None
     """The move of the next word, where that has been read already."""
@@ -51,7 +49,7 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         self.walk = walk
         self._text = text
         self._tokens = self.scanner.tokens(text)
-        self.left: list[Node] = []
+        self._left: list[Node] = []
         """The node that each open variation was left from."""
         self._preface: list[str] = []
         self._comments = Comments()
@@ -72,47 +70,72 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         return None
 
     @abstractmethod
-    def pass_word(self, word: str) -> None:
+    def pass_word(self, token: re.Match[str]) -> None:
         """Take a word that has the form of no move."""
 
     def read(self) -> None:
         """Read the whole text."""
         takers = self.takers
-        for token in self._tokens:
-            takers[token.lastgroup](self, token)
-            if self.is_over:
-                self._take_last_word(token.end())
-                break
+        is_at_end = False
+        while not is_at_end:
+            tokens = self._tokens
+            for token in tokens:
+                takers[token.lastgroup](self, token)
+                if self._tokens is not tokens:
+                    break  # and read on elsewhere
+            else:
+                is_at_end = True
+        if self._left:
+            self.note("a variation that is not closed")
         self._comments.join()
+
+    def go_on(self, place: int) -> None:
+        """Read on from a place of the text."""
+        self._tokens = self.scanner.tokens(self._text, place)
+
+    def note(self, text: str, ply: int | None = None) -> None:
+        """Note what is wrong, by default not with a move."""
+        if len(self.game.errors) <= MOST_ERRORS:  # of more none is kept
+            note(self.game.errors, RecordError(text, ply=ply))
+
+    def end_line(self, token: re.Match[str], reason: str) -> None:
+        """Read no more of this line, for that reason, than to a token."""
+        if self._left or not self.has_result:
+            self.note(reason, self.walk.board.position.height + 1)
+        self._foreseen = None
+        if self._left:
+            self._leave(token)
+        else:
+            self._tokens = iter(())
+            if token.end() < len(self._text):
+                self._take_last_word(token.end())
 
     def _take_last_word(self, place: int) -> None:
         """Take the result of a game that is read no further than to a place, if it stands last."""
         last = self._text[max(place, len(self._text) - _LONGEST_RESULT) :].split()[-1:]
-        if last and not self.has_result:
-            self.set_result(result_of(last[0]))
+        result = result_of("".join(last))
+        if result in RESULTS and not self.has_result:
+            self._set_result(result)
 
-    def note(self, text: str, ply: int | None = None) -> None:
-        """Note what is wrong, by default not with a move."""
-        note(self.game.errors, RecordError(text, ply=ply))
-
-    def end_line(self, reason: str) -> None:
-        """Read no more of this line, for that reason."""
-        if self.left or not self.has_result:
-            self.note(reason, self.walk.board.position.height + 1)
-        self._foreseen = None
-        if self.left:
-            self._skip()
-            self._return()
-        else:
-            self.is_over = True
-
-    def set_result(self, result: str) -> None:
-        """Take the result of the game, unless it stands in a variation or is none."""
-        if self.left or result not in RESULTS:
+    def take_result(self, token: re.Match[str], result: str) -> None:
+        """Take the result of the game; in a variation only a comment may stand behind it."""
+        if not self._left:
+            self._set_result(result)
             return
+        place = token.end()
+        rest = self._text[place : self.scanner.close_of(self._text, place)].strip()
+        if rest and not rest.startswith("{"):
+            self.end_line(token, f"{quoted(rest)} stands behind a result")
+
+    def _set_result(self, result: str) -> None:
         self.has_result = True
         if self.game.result == "*":
             self.game.headers["Result"] = result
+
+    def _leave(self, token: re.Match[str]) -> None:
+        """Pass over the rest of the variation that a token stands in."""
+        self.go_on(self.scanner.close_of(self._text, token.end()) + 1)
+        self._return()
 
     # Each takes a token, and may take more of those that follow.
 
@@ -120,20 +143,20 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         word = token["word"]
         reading = self.reading_of(word)
         if reading is None:
-            self.pass_word(word)
+            self.pass_word(token)
             return
         try:
             move = self._foreseen or self.meant(reading)
         except NotationError as error:
             meant = None if self.walk.node.parent else self.first_as_meant(reading)
             if meant is None:
-                self.end_line(str(error))
+                self.end_line(token, str(error))
                 return
             move = meant
         try:
             node = self.walk.add(move)
         except RecordError as error:
-            self.end_line(error.text)
+            self.end_line(token, error.text)
             return
         self._foreseen = None
         if self._preface:
@@ -143,67 +166,76 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
             self._add_mark(word[len(word.rstrip("!?")) :])
 
     def _open(self, token: re.Match[str]) -> None:
-        node, move = self.walk.node, None
-        self._foreseen = None
-        word = self._first_word(token) if node.parent is not None else None
-        reading = self.reading_of(word) if word is not None else None
-        if reading is not None:
-            self.walk.back()
-            try:
-                move = self.meant(reading)
-            except NotationError as error:
-                self.note(str(error), self.walk.board.position.height + 1)
-            if move is not None and len(self.left) < DEEPEST:
-                self.left.append(node)
-                self._foreseen = move
-                return
-            self.walk.go(node)
-        if move is None:
-            self._comment(self._text[token.end() : self._skip()])
-        else:
+        following = next(self._tokens, None)
+        if following is None or following.lastgroup == "close":
+            return
+        node = self.walk.node
+        self._foreseen = self._go_to_variation(token, following)
+        if self._foreseen is None:
+            place = token.end()
+            close = self.scanner.close_of(self._text, place)
+            if close == len(self._text):
+                self.note("a bracket that is not closed")
+            self._comment(self._text[place:close])
+            self.go_on(close + 1)
+            return
+        self._left.append(node)
+        if len(self._left) > DEEPEST:
+            self._foreseen = None
             self.note(f"variations more than {DEEPEST} deep")
-            self._skip()
+            self._leave(token)
+        elif following.lastgroup == "word":
+            self._word(following)
+        else:
+            self.go_on(token.end())
 
-    def _first_word(self, bracket: re.Match[str]) -> str | None:
+    def _go_to_variation(self, bracket: re.Match[str], following: re.Match[str]) -> Move | None:
+        """Go to where the variation in a bracket begins; its first move, None where it has none."""
+        node = self.walk.node
+        word = self._first_word(bracket, following)
+        reading = self.reading_of(word) if word is not None else None
+        if reading is None:
+            return None
+        if node.parent is None:
+            self.note(f"{quoted(word or '')} stands in a bracket before the first move", 1)
+            return None
+        self.walk.back()
+        try:
+            return self.meant(reading)
+        except NotationError as error:
+            self.note(str(error), self.walk.board.position.height + 1)
+        self.walk.go(node)
+        return None
+
+    def _first_word(self, bracket: re.Match[str], following: re.Match[str]) -> str | None:
         """The first word in a bracket, which tells whether it is a variation or a comment."""
+        if following.lastgroup in ("word", "text"):
+            return following["word"]
         place = bracket.start("open")
         if place >= self._outlook.end:
-            following = self.scanner.token_at(self._text, bracket.end())
-            if following is None or following.lastgroup in ("word", "close"):
-                return following and following["word"]
             self._outlook = self.scanner.look_ahead(self._text, bracket, DEEPEST)
         return self._outlook.word if place in self._outlook.opened else None
-
-    def _skip(self) -> int:
-        """Pass over all up to the bracket that closes here, and give its place."""
-        depth = 1
-        for token in self._tokens:
-            if token.lastgroup == "open":
-                depth += 1
-            elif token.lastgroup == "close":
-                depth -= 1
-                if not depth:
-                    return token.start("close")
-        return len(self._text)
 
     def _close(self, token: re.Match[str]) -> None:
         self._return()
 
     def _return(self) -> None:
         """Go back to where the variation was left from."""
-        if self.left:
-            self.walk.go(self.left.pop())
+        if self._left:
+            self.walk.go(self._left.pop())
 
     def _remark(self, token: re.Match[str]) -> None:
         self._comment(token["remark"].replace("\n;", "\n"))
 
     def _in_braces(self, token: re.Match[str]) -> None:
+        if self._text[token.end() - 1] != "}":
+            self.note("a comment that is not closed")
         self._comment(token["comment"])
 
     def _comment(self, text: str) -> None:
         node = self.walk.node
         text = take(node, text)
-        if not self.left or node is not self.left[-1].parent:
+        if not self._left or node is not self._left[-1].parent:
             self._comments.add(node, text)
         elif text:
             self._preface.append(text)
@@ -228,7 +260,7 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
             node.marks.append(glyph)
 
     def _result(self, token: re.Match[str]) -> None:
-        self.set_result(token["result"])
+        self.take_result(token, token["result"])
 
     def _pass(self, token: re.Match[str]) -> None:
         pass

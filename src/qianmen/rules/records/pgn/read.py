@@ -4,6 +4,7 @@ import codecs
 from collections.abc import Callable, Iterator
 from typing import BinaryIO, cast
 
+from qianmen.rules.errors import quoted
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import LARGEST_GAME
@@ -55,8 +56,21 @@ def _read_game(text: GameText, decoder: LineDecoder) -> Game:
     else:
         headers, moves = read_tags(text.tags, decoder.settle), decoder.settle(text.moves)
     if not is_chess(headers, moves):
-        return xiangqi.read_game(headers, moves)
-    if not decoder.is_settled and not is_in_pairs("\n".join([*text.tags.values(), text.moves])):
-        # As the standard of PGN says, of which no game of xiangqi knows.
-        headers, moves = read_tags(text.tags, from_latin_1), from_latin_1(text.moves)
-    return chess.read_game(headers, moves)
+        game = xiangqi.read_game(headers, moves)
+    else:
+        if not decoder.is_settled and not is_in_pairs("\n".join([*text.tags.values(), text.moves])):
+            # As the standard of PGN says, of which no game of xiangqi knows.
+            headers, moves = read_tags(text.tags, from_latin_1), from_latin_1(text.moves)
+        game = chess.read_game(headers, moves)
+    if text.wrong:
+        game.errors[:0] = _no_tags(text.wrong, decoder)
+    return game
+
+
+def _no_tags(lines: list[tuple[int, str]], decoder: LineDecoder) -> list[RecordError]:
+    """The errors of lines that seem to be tags."""
+    errors: list[RecordError] = []
+    for number, line in lines:
+        seen = quoted(decoder.settle(line).strip())
+        note(errors, RecordError(f"{seen} is not a tag", line=number))
+    return errors

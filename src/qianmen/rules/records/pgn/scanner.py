@@ -7,8 +7,12 @@ from typing import NamedTuple
 
 IN_WORD = r"[^\s，、；。{}()（）;$]"
 """What no word ends at; the signs beside blanks are those of Chinese texts."""
-BLANK = r"[\s，、；。]"
-"""What stands between words."""
+BLANK = r"[\s，、；。}]"
+"""What stands between words, a brace that closes none among them."""
+
+
+_BRACKETS = re.compile(r"[(（]|(?P<close>[)）])|\{[^}]*\}?|;[^\n]*")
+"""Brackets, and the comments in which they are none."""
 
 
 class Outlook(NamedTuple):
@@ -41,13 +45,13 @@ class Scanner:
         self._pattern = re.compile(
             rf"(?!\Z){BLANK}*+(?:(?=[\d.．…])(?:{numbers}|(?:\d++|[.．…]++)(?!{IN_WORD})){BLANK}*+)*+(?:"
             r"\{(?P<comment>[^}]*)\}?"
-            r"|;(?P<remark>[^\n]*+(?:\n;[^\n]*+)*+)"
+            r"|;(?P<remark>[^\n]*+(?:\n++;[^\n]*+)*+)"
             r"|(?P<open>[(（])|(?P<close>[)）])"
             r"|\$(?P<glyph>[0-9]{1,3})"
             r"|(?P<result>1-0|0-1|1/2-1/2|\*)(?![\w-])"
             rf"|(?P<mark>[!?]{{1,2}})(?!{IN_WORD})"
             rf"|{words}"
-            r"|(?P<nothing>[$}]?))"
+            r"|(?P<nothing>\$?))"
         )
 
     def tokens(self, text: str, start: int = 0, end: int = sys.maxsize) -> Iterator[re.Match[str]]:
@@ -57,6 +61,18 @@ class Scanner:
     def token_at(self, text: str, place: int, end: int = sys.maxsize) -> re.Match[str] | None:
         """The first token of a part of a movetext, None where that is empty."""
         return self._pattern.match(text, place, end)
+
+    def close_of(self, text: str, place: int) -> int:
+        """Where the bracket closes that a place is in; the end of the text where it does not."""
+        depth = 1
+        for found in _BRACKETS.finditer(text, place):
+            if found.lastgroup:
+                depth -= 1
+                if not depth:
+                    return found.start()
+            elif found[0] in "(（":
+                depth += 1
+        return len(text)
 
     def look_ahead(self, text: str, bracket: re.Match[str], deepest: int) -> Outlook:
         """Look from an opening bracket to the next word, minding no more than so many brackets."""

@@ -13,7 +13,7 @@ from qianmen.rules.records.pgn.chess.words import SCANNER, no_move, reading_of
 from qianmen.rules.records.pgn.moves import MovesReader
 from qianmen.rules.records.walk import Walk
 
-_LIKE_A_MOVE = re.compile(r"\S*(?:[a-h][1-9]|[Oo0]-[Oo0])\S*")
+_LIKE_A_MOVE = re.compile("[a-h][1-9]|[Oo0]-[Oo0]")
 _GLYPHS = {
     "□": 7,
     "=": 10,
@@ -52,15 +52,14 @@ class _Reader(MovesReader[Board, San]):
     def meant(self, reading: San) -> Move:
         return Move.from_code(reading.find(self.walk.board.position))
 
-    def pass_word(self, word: str) -> None:
-        self.end_line(no_move(word))
+    def pass_word(self, token: re.Match[str]) -> None:
+        self.end_line(token, no_move(token["word"]))
 
     def _strange(self, token: re.Match[str]) -> None:
         """A text is passed over, unless a move that cannot be read may be in it."""
         text = token["text"]
-        move = _LIKE_A_MOVE.search(text)
-        if move is not None:
-            self.end_line(no_move(move[0]))
+        if _LIKE_A_MOVE.search(text):
+            self.end_line(token, no_move(next(filter(_LIKE_A_MOVE.search, text.split()))))
         elif self._complained_of is not self.walk.node:
             self._complained_of = self.walk.node
             self.note(no_move(text), self.walk.board.position.height + 1)

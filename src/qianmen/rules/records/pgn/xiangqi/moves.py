@@ -1,9 +1,12 @@
 """Reads the moves of a xiangqi game, whose notation and whose start may not be what they seem."""
 
+import re
+
 from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, NotationError
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
+from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.pgn.moves import MovesReader
 from qianmen.rules.records.pgn.xiangqi.words import SCANNER, Reading, Style, no_move, reading_of
 from qianmen.rules.records.results import RESULTS, result_of
@@ -28,15 +31,14 @@ def _read_from_one(walk: Walk[Board], text: str, known: int) -> None:
 
     ``known`` errors it had before its moves were read.
     """
-    game, headers = walk.game, dict(walk.game.headers)
-    root, errors = game.root, game.errors
+    game, headers, root = walk.game, dict(walk.game.headers), walk.game.root
     walk.restart()
-    game.errors = []
-    _Attempt(walk, text, Style(text, from_one=True)).read()
-    if game.errors:
-        game.root, game.errors, game.headers = root, errors, headers
+    try:
+        _Attempt(walk, text, Style(text, from_one=True)).read()
+    except RecordError:
+        game.root, game.headers = root, headers
     else:
-        game.errors = errors[:known]
+        del game.errors[known:]
 
 
 class _Reader(MovesReader[Board, Reading]):
@@ -50,11 +52,12 @@ class _Reader(MovesReader[Board, Reading]):
     def meant(self, reading: Reading) -> Move:
         return reading.read(self.walk.board, self._style)
 
-    def pass_word(self, word: str) -> None:
+    def pass_word(self, token: re.Match[str]) -> None:
+        word = token["word"]
         if (result := result_of(word)) in RESULTS:
-            self.set_result(result)
+            self.take_result(token, result)
         else:
-            self.end_line(no_move(word))
+            self.end_line(token, no_move(word))
 
     def first_as_meant(self, reading: Reading) -> Move | None:
         """That with the other side to move in the FEN, or with ranks from 1."""
@@ -97,11 +100,10 @@ class _Reader(MovesReader[Board, Reading]):
 
 
 class _Attempt(_Reader):
-    """Reads no further than to the first error."""
+    """Raises the first error that it finds, as a ``RecordError``."""
 
     def note(self, text: str, ply: int | None = None) -> None:
-        super().note(text, ply)
-        self.is_over = True
+        raise RecordError(text, ply=ply)
 
 
 def _turned(fen: str) -> str:
