@@ -180,9 +180,9 @@ def test_a_copy_has_the_same_history_and_its_own_future() -> None:
 def test_a_long_history_fits() -> None:
     position = Position()
     shuffle = ("h0g2", "h9g7", "g2h0", "g7h9")
-    for ply in range(4000):
+    for ply in range(40_000):
         position.push(move(shuffle[ply % 4]))
-    assert position.height == 4000
+    assert position.height == position.halfmove == position.plies_since_capture == 40_000
     assert position.pieces() == START
 
 

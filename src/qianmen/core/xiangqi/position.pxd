@@ -20,10 +20,10 @@ cdef struct State:
     unsigned char captured
     unsigned char captured_slot
     bint checked                # the side to move is in check
-    short since_capture         # plies
-    short since_null            # plies; repetitions do not reach across a null move
-    short limit_count           # plies that count towards the move limit
-    short checks[2]             # checks each side gave since the last capture
+    int since_capture           # plies
+    int since_null              # plies; repetitions do not reach across a null move
+    int limit_count             # plies that count towards the move limit
+    int checks[2]               # checks each side gave since the last capture
 
 @cython.final
 cdef class Position:
