@@ -11,6 +11,7 @@ from qianmen.rules.notation import coordinates
 from rules.laws import (
     assert_check_foretold,
     assert_copies_are_alike_and_independent,
+    assert_high_counters_are_read_as_written,
     assert_pop_undoes_push,
     assert_refused_moves_change_nothing,
     state,
@@ -34,6 +35,10 @@ def test_fen_round_trip(board: Board) -> None:
     assert again.key == board.key
     assert set(again.legal_moves) == set(board.legal_moves)
     assert Board(board.fen(Letters.WXF), strict=False).fen() == board.fen()
+
+
+def test_high_counters_are_read_as_written() -> None:
+    assert_high_counters_are_read_as_written(Board(), "h0g2 h9g7 g2h0 g7h9")
 
 
 @LAWS

@@ -59,7 +59,7 @@ def test_strict_reading(case: dict[str, str]) -> None:
         (START_FEN.replace("1c5c1", "1c5x1"), "FEN: row 3, point 8: 'x' is no piece"),
         ("3k5/9/9/9/9/9/9/9/9/3K5 w", "FEN: the generals face each other on file d"),
         ("4k4/9/9/9/4R4/9/9/9/9/3K5 w", "FEN: Black is in check, but Red is to move"),
-        (f"{LONE_KINGS} w - - 12345 1", "FEN: field 5 has more than 4 digits"),
+        (f"{LONE_KINGS} w - - 1234567890 1", "FEN: field 5 has more than 9 digits"),
     ],
 )
 @pytest.mark.parametrize("strict", [True, False])

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, Self, TypeVar
 
+from qianmen.rules.counters import HIGHEST
 from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.gameboard import BoardOf, Move
 from qianmen.rules.piece import Side
@@ -67,7 +68,7 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
 
     @property
     def fullmove(self) -> int:
-        return self._setup.fullmove + (self._setup.side + self.ply) // 2
+        return min(self._setup.fullmove + (self._setup.side + self.ply) // 2, HIGHEST)
 
     def is_check(self) -> bool:
         return self.position.in_check()

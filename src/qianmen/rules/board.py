@@ -4,6 +4,7 @@ from qianmen.core.xiangqi.attackers import attackers
 from qianmen.core.xiangqi.material import insufficient_material
 from qianmen.core.xiangqi.position import Position
 from qianmen.rules.baseboard import BaseBoard
+from qianmen.rules.counters import HIGHEST
 from qianmen.rules.diagram import draw
 from qianmen.rules.fen import START_FEN, Setup, read_fen, write_fen
 from qianmen.rules.judge.outcome import Outcome, RuleSet
@@ -50,7 +51,7 @@ class Board(BaseBoard[Move]):
     @property
     def halfmove(self) -> int:
         """Plies since the last capture, those before the set-up included."""
-        return self.position.plies_since_capture
+        return min(self.position.plies_since_capture, HIGHEST)
 
     def piece_at(self, square: Square) -> Piece | None:
         """The piece on a point (0 to 89, see ``square_number``), or None.

@@ -8,6 +8,7 @@ plies since the last capture and the number of the move.
 from itertools import dropwhile
 from typing import NamedTuple
 
+from qianmen.rules.counters import is_number, read_counter
 from qianmen.rules.errors import FenError
 from qianmen.rules.fenrows import RowReader, RowWriter
 from qianmen.rules.piece import Letters, Piece, Side
@@ -23,7 +24,6 @@ _WRITERS = {
     for letters in Letters
 }
 _SIDES = {"w": Side.RED, "r": Side.RED, "b": Side.BLACK}
-_LONGEST_COUNTER = 4
 _BEFORE = ("position", "fen")
 """Words that programs set before a FEN."""
 
@@ -52,7 +52,7 @@ def read_fen(text: str, *, strict: bool = True) -> Setup:
         raise FenError("FEN: empty")
     placement, *fields = words
     pieces = _READER.read(placement)
-    if not strict and (not fields or fields[0] == "-" or _is_number(fields[0])):
+    if not strict and (not fields or fields[0] == "-" or is_number(fields[0])):
         fields.insert(0, "w")
     side = _read_side(fields)
     halfmove, fullmove = _read_counters(fields[1:5], strict)
@@ -94,17 +94,13 @@ def _read_side(fields: list[str]) -> Side:
 def _read_counters(fields: list[str], strict: bool) -> tuple[int, int]:
     """Plies since the last capture and move number, from the third to sixth field."""
     for number, field in enumerate(fields, 3):
-        if strict and field != "-" and not _is_number(field):
+        if strict and field != "-" and not is_number(field):
             raise FenError(f"FEN: field {number} is neither a number nor -")
-        if _is_number(field) and len(field) > _LONGEST_COUNTER:
-            raise FenError(f"FEN: field {number} has more than {_LONGEST_COUNTER} digits")
-    numbers = [int(field) for field in fields if _is_number(field)]
+    numbers = [
+        read_counter(number, field) for number, field in enumerate(fields, 3) if is_number(field)
+    ]
     if len(numbers) >= 2:
         return numbers[-2], numbers[-1]
-    if numbers and len(fields) > 2 and _is_number(fields[2]):
+    if numbers and len(fields) > 2 and is_number(fields[2]):
         return numbers[0], 1
     return 0, numbers[0] if numbers else 1
-
-
-def _is_number(field: str) -> bool:
-    return field.isascii() and field.isdecimal()

@@ -123,7 +123,7 @@ def test_the_key_forgets_a_double_step_that_offers_no_capture() -> None:
         ({}, {"en_passant": -1}, "passed over square -1"),
         ({52: 0, 36: 9, 44: 10, 57: 0}, {"en_passant": 44}, "passed over square 44"),
         ({}, {"halfmove": -1}, "half-move"),
-        ({}, {"halfmove": 10000}, "half-move"),
+        ({}, {"halfmove": 1_000_000_000}, "half-move"),
         ({12: 0, 52: 0, 36: 5, 3: 0}, {}, "in check"),
     ],
 )

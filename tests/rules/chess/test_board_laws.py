@@ -8,6 +8,7 @@ from qianmen.rules.chess import Board, Move, Reason, Side
 from rules.laws import (
     assert_check_foretold,
     assert_copies_are_alike_and_independent,
+    assert_high_counters_are_read_as_written,
     assert_pop_undoes_push,
     assert_refused_moves_change_nothing,
 )
@@ -71,6 +72,10 @@ def test_python_chess_sees_the_same_end(numbers: list[int], fen: str) -> None:
     assert outcome.reason is REASONS[expected.termination] or repeated
     winner = None if expected.winner is None else (Side.RED if expected.winner else Side.BLACK)
     assert outcome.winner is winner
+
+
+def test_high_counters_are_read_as_written() -> None:
+    assert_high_counters_are_read_as_written(Board(), "g1f3 g8f6 f3g1 f6g8")
 
 
 @given(choices)

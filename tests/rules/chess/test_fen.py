@@ -69,7 +69,7 @@ def test_a_double_step_is_read_whether_a_capture_is_possible_or_not() -> None:
         (f"{KINGS} w - - x", "field 5 is not a number"),
         (f"{KINGS} w - - -1", "field 5 is not a number"),
         (f"{KINGS} w - - ٣", "field 5 is not a number"),
-        (f"{KINGS} w - - 0 12345", "field 6 has more than 4 digits"),
+        (f"{KINGS} w - - 0 1234567890", "field 6 has more than 9 digits"),
         (f"{KINGS} w - - 0 1 1", "7 fields, 6 at most"),
         ("8/8/8/8/8/8/8/4K3 w", "Black has no king, 1 needed"),
         ("4k3/8/8/8/8/8/8/K3K3 w", "White has 2 kings, 1 needed"),

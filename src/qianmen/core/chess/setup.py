@@ -6,7 +6,7 @@ from cython.cimports.qianmen.core.chess.geometry import KING, NONE, PAWN, ROOK, 
 _HOMES = (4, 7), (4, 0), (60, 63), (60, 56)  # of king and rook, by castling right
 _MOST_PIECES = 16
 _MOST_PAWNS = 8
-_LONGEST_COUNT = 9999
+_LONGEST_COUNT = 999_999_999
 
 
 def require_possible(pieces, side, castling, en_passant, halfmove):

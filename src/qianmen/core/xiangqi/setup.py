@@ -4,7 +4,7 @@ import cython
 from cython.cimports.qianmen.core.xiangqi.geometry import KING, SQUARES, STANDS
 
 _MOST_PIECES = 16
-_LONGEST_COUNT = 9999
+_LONGEST_COUNT = 999_999_999
 
 
 def require_possible(pieces: bytes, side, halfmove):

@@ -10,6 +10,7 @@ from qianmen.rules.chess.move import PROMOTIONS, Move
 from qianmen.rules.chess.outcome import Outcome, judge
 from qianmen.rules.chess.piece import Piece
 from qianmen.rules.chess.square import SQUARE_NAMES, Square
+from qianmen.rules.counters import HIGHEST
 from qianmen.rules.piece import Side
 from qianmen.values import Game
 
@@ -47,7 +48,7 @@ class Board(BaseBoard[Move]):
     @property
     def halfmove(self) -> int:
         """Plies since the last capture or pawn move, those before the set-up included."""
-        return self.position.halfmove
+        return min(self.position.halfmove, HIGHEST)
 
     def piece_at(self, square: Square) -> Piece | None:
         """The piece on a square (0 to 63, see ``square_number``), or None.
@@ -75,7 +76,7 @@ class Board(BaseBoard[Move]):
                 position.side,
                 position.castling,
                 position.en_passant,
-                position.halfmove,
+                self.halfmove,
                 self.fullmove,
             )
         )

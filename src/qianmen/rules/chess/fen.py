@@ -11,6 +11,7 @@ from typing import NamedTuple
 from qianmen.rules.chess.piece import Kind, Piece
 from qianmen.rules.chess.placement import fault
 from qianmen.rules.chess.square import SQUARE_NAMES
+from qianmen.rules.counters import read_counter
 from qianmen.rules.errors import FenError
 from qianmen.rules.fenrows import RowReader, RowWriter
 from qianmen.rules.piece import Side
@@ -30,7 +31,6 @@ _ALL_RIGHTS = [
 """The third field by the core's castling rights."""
 _NO_SQUARE = 64
 _REST = ("-", "-", "0", "1")
-_LONGEST_COUNTER = 4
 
 
 class Setup(NamedTuple):
@@ -63,8 +63,8 @@ def read_fen(text: str) -> Setup:
         _read_side(fields[1]),
         _read_castling(castling),
         _read_square(en_passant),
-        _read_counter(5, halfmove),
-        _read_counter(6, fullmove),
+        read_counter(5, halfmove),
+        read_counter(6, fullmove),
     )
     reason = fault(setup.pieces, setup.side, setup.castling, setup.en_passant)
     if reason is not None:
@@ -101,11 +101,3 @@ def _read_square(text: str) -> int:
     if text not in SQUARE_NAMES:
         raise FenError("FEN: field 4, en passant, is neither - nor a square")
     return SQUARE_NAMES.index(text)
-
-
-def _read_counter(number: int, text: str) -> int:
-    if not (text.isascii() and text.isdecimal()):
-        raise FenError(f"FEN: field {number} is not a number")
-    if len(text) > _LONGEST_COUNTER:
-        raise FenError(f"FEN: field {number} has more than {_LONGEST_COUNTER} digits")
-    return int(text)
