@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from platformdirs import user_cache_path
 
 from qianmen.host.drivers.registry import Protocol
-from qianmen.rules.records.replacement import Replacement
+from qianmen.replacement import Replacement
 from qianmen.values import Features, Game, Level, Option, Pondering
 
 

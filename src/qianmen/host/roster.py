@@ -15,7 +15,7 @@ from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
 from qianmen.host.lock import locked
 from qianmen.host.transcript import Transcript
-from qianmen.rules.records.replacement import Replacement
+from qianmen.replacement import Replacement
 from qianmen.values import Game
 
 _NAME = re.compile(r"[\w.+-]+(?: [\w.+-]+)*")

@@ -76,7 +76,9 @@ def test_files(tmp_path: Path, ending: str) -> None:
 
 @pytest.mark.parametrize("ending", ["pgn", "xqf", "cbr", "ubb"])
 @pytest.mark.parametrize("is_chess", [False, True])
-def test_an_illegal_move_is_not_written(tmp_path: Path, ending: str, is_chess: bool) -> None:
+def test_an_illegal_move_is_not_written_and_what_is_there_stays(
+    tmp_path: Path, ending: str, is_chess: bool
+) -> None:
     game = Game(is_chess=is_chess)
     if is_chess:
         game.play("e2e4")
@@ -85,10 +87,12 @@ def test_an_illegal_move_is_not_written(tmp_path: Path, ending: str, is_chess: b
         game.play("h2e2")
         game.root.add(Move.from_text("a0a9"))
     path = tmp_path / f"game.{ending}"
+    path.write_bytes(b"old")
     wrong = RecordError if is_chess and ending != "pgn" else IllegalMoveError
     with pytest.raises(wrong):
         write_games(path, [game])
-    assert not path.exists()
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 @pytest.mark.parametrize("encoding", ["gbk", "gb18030", "big5", "utf-8", "utf-8-sig", "utf-16"])

@@ -7,6 +7,7 @@ from io import BufferedReader, FileIO
 from itertools import islice
 from typing import BinaryIO
 
+from qianmen.replacement import Replacement
 from qianmen.rules.game import Game
 from qianmen.rules.notation.notation import Notation
 from qianmen.rules.records import (
@@ -26,7 +27,6 @@ from qianmen.rules.records import (
 )
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import LARGEST_GAME
-from qianmen.rules.records.replacement import Replacement
 from qianmen.rules.records.text import UTF_16, decode
 
 Name = str | os.PathLike[str]
