@@ -20,7 +20,7 @@ from qianmen.engine.prospects import Curve
 from qianmen.host.match.openings import play_at_random
 from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 from qianmen.values import Game
 
 Array = np.ndarray[tuple[int], np.dtype[np.float64]]

@@ -71,7 +71,7 @@ def test_one_program_serves_both_games(
         board.push(node.move)
     assert texts == (["e4", "e5", "Nf3"] if is_chess else ["C2.5", "H8+7", "H2+3"])
     assert svg(board, last_move=board.moves[-1]) == svg(game.board(game.end()), last_move=node.move)
-    assert (board.is_check(), board.outcome(), str(board.turn)) == (False, None, "Black")
+    assert (board.is_check(), board.outcome(), str(board.turn)) == (False, None, "b")
     assert (board.key, board.halfmove) == (board.copy().key, 1 if is_chess else 3)
 
 

@@ -13,8 +13,8 @@ HOME = Path(__file__).parents[2]
 NAMES = """
 START_FEN AsyncEngine Board EngineError FenError Game IllegalMoveError Kind Letters Limits Move Node
 Notation NotationError OpenEngine Outcome Piece Reason RecordError Reply RuleSet Side Square chess
-draw forbidden_moves format_move open_engine open_engine_async parse_move read_games square_name
-square_number svg write_games
+draw forbidden_moves format_move open_engine open_engine_async parse_move read_games side_name
+square_name square_number svg write_games
 """
 """What programs rely on: to take one away breaks them."""
 

@@ -13,7 +13,9 @@ from qianmen.rules.fen import START_FEN
 from qianmen.rules.forbidden import forbidden_moves
 from qianmen.rules.judge.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.move import Move
-from qianmen.rules.piece import Kind, Letters, Piece, Side
+from qianmen.rules.piece import Kind, Letters, Piece
+from qianmen.rules.side import Side
+from qianmen.rules.sidenames import side_name
 from qianmen.rules.square import Square, square_name, square_number
 
 if TYPE_CHECKING:
@@ -49,6 +51,7 @@ __all__ = [
     "format_move",
     "parse_move",
     "read_games",
+    "side_name",
     "square_name",
     "square_number",
     "svg",

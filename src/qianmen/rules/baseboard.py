@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, Self, TypeVar
 from qianmen.rules.counters import HIGHEST
 from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.gameboard import BoardOf, Move
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 
 if TYPE_CHECKING:
     from qianmen.core.chess.position import ChessPosition

@@ -10,7 +10,8 @@ from qianmen.rules.fen import START_FEN, Setup, read_fen, write_fen
 from qianmen.rules.judge.outcome import Outcome, RuleSet
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.notation import coordinates
-from qianmen.rules.piece import Letters, Piece, Side
+from qianmen.rules.piece import Letters, Piece
+from qianmen.rules.side import Side
 from qianmen.rules.square import SQUARE_NAMES, Square
 from qianmen.values import Game
 

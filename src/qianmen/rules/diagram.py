@@ -7,7 +7,8 @@ files stay straight in a terminal.
 from typing import Protocol
 
 from qianmen.rules.gameboard import Move
-from qianmen.rules.piece import Letters, Piece, Side
+from qianmen.rules.piece import Letters, Piece
+from qianmen.rules.side import Side
 from qianmen.rules.square import FILES, RANKS
 
 

@@ -11,8 +11,9 @@ from typing import NamedTuple
 from qianmen.rules.counters import is_number, read_counter
 from qianmen.rules.errors import FenError
 from qianmen.rules.fenrows import RowReader, RowWriter
-from qianmen.rules.piece import Letters, Piece, Side
+from qianmen.rules.piece import Letters, Piece
 from qianmen.rules.placement import fault
+from qianmen.rules.side import Side
 
 START_FEN = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
 
@@ -65,8 +66,7 @@ def read_fen(text: str, *, strict: bool = True) -> Setup:
 def write_fen(setup: Setup, letters: Letters = Letters.STANDARD) -> str:
     """The FEN of a setup in six fields."""
     rows = _WRITERS[letters].write(setup.pieces)
-    side = "w" if setup.side is Side.RED else "b"
-    return f"{rows} {side} - - {setup.halfmove} {setup.fullmove}"
+    return f"{rows} {setup.side} - - {setup.halfmove} {setup.fullmove}"
 
 
 def _lenient_words(text: str) -> list[str]:

@@ -9,7 +9,7 @@ from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import parse_move
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 from qianmen.values import Game
 
 if TYPE_CHECKING:

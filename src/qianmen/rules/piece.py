@@ -1,27 +1,11 @@
-"""The two sides, the seven kinds, and the pieces they make."""
+"""The seven kinds of xiangqi and the pieces they make."""
 
 from enum import Enum, IntEnum
 from typing import NamedTuple
 
-
-class Side(IntEnum):
-    """A player; the number is the core's.  Chess calls the side that moves first White."""
-
-    RED = 0
-    WHITE = RED
-    BLACK = 1
-
-    @property
-    def other(self) -> "Side":
-        return Side.BLACK if self is Side.RED else Side.RED
-
-    def __str__(self) -> str:
-        return self.name.capitalize()
-
-
-def result_of(winner: Side | None) -> str:
-    """How PGN writes the end of a game that ``winner`` won; None: a draw."""
-    return {Side.RED: "1-0", Side.BLACK: "0-1", None: "1/2-1/2"}[winner]
+from qianmen.rules.side import Side
+from qianmen.rules.sidenames import side_name
+from qianmen.values import Game
 
 
 class Kind(IntEnum):
@@ -74,4 +58,4 @@ class Piece(NamedTuple):
         return letter if self.side is Side.RED else letter.lower()
 
     def __str__(self) -> str:
-        return f"{self.side} {self.kind}"
+        return f"{side_name(Game.XIANGQI, self.side)} {self.kind}"

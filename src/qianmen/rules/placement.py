@@ -1,8 +1,11 @@
 """Which placements of the pieces a game can reach, as far as this is told."""
 
 from qianmen.core.xiangqi.position import Position
-from qianmen.rules.piece import Kind, Piece, Side
+from qianmen.rules.piece import Kind, Piece
+from qianmen.rules.side import Side
+from qianmen.rules.sidenames import side_name
 from qianmen.rules.square import FILES, square_name, square_number
+from qianmen.values import Game
 
 _MOST = {
     Kind.GENERAL: 1,
@@ -57,7 +60,7 @@ def fault(pieces: bytes, side: Side, *, strict: bool = True) -> str | None:
         or (_shared_file(pieces) if strict else None)
         or _facing_generals(pieces)
         # All else the core asks of a position has been seen to above.
-        or f"{side.other} is in check, but {side} is to move"
+        or f"{_name(side.other)} is in check, but {_name(side)} is to move"
     )
 
 
@@ -68,8 +71,8 @@ def _wrong_count(pieces: bytes) -> str | None:
             continue
         piece = Piece.from_code(code)
         if count < fewest:
-            return f"{piece.side} has no {piece.kind}"
-        return f"{piece.side} has {count} {piece.kind}s, {most} at most"
+            return f"{_name(piece.side)} has no {piece.kind}"
+        return f"{_name(piece.side)} has {count} {piece.kind}s, {most} at most"
     return None
 
 
@@ -105,7 +108,7 @@ def _shared_file(pieces: bytes) -> str | None:
         ]
         for file in files:
             if files.count(file) > 1:
-                return f"{side} has two uncrossed soldiers on file {FILES[file]}"
+                return f"{_name(side)} has two uncrossed soldiers on file {FILES[file]}"
     return None
 
 
@@ -115,6 +118,10 @@ def _facing_generals(pieces: bytes) -> str | None:
     if red % 9 == black % 9 and not any(pieces[red + 9 : black : 9]):
         return f"the generals face each other on file {FILES[red % 9]}"
     return None
+
+
+def _name(side: Side) -> str:
+    return side_name(Game.XIANGQI, side)
 
 
 def _from_own_side(square: int, side: Side) -> int:

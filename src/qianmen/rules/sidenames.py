@@ -1,6 +1,6 @@
 """What the sides are called: by game, in English and simplified Chinese."""
 
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 from qianmen.values import Game
 
 _NAMES = {

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from qianmen.rules.gameboard import GameBoard, Move
-from qianmen.rules.piece import HANZI, Side
+from qianmen.rules.piece import HANZI
+from qianmen.rules.side import Side
 from qianmen.rules.square import FILES, RANKS
 from qianmen.rules.svgpieces import CHESS_KINDS, KINDS, OUTLINES
 from qianmen.values import Game

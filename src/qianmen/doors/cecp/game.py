@@ -84,7 +84,7 @@ class HeldGame:
         self._require(not self._void)
         if side is not self._board.turn:
             placement, _, *tail = self._board.fen().split()
-            fen = " ".join((placement, "w" if side is Side.RED else "b", *tail))
+            fen = " ".join((placement, str(side), *tail))
             try:
                 self._engine.set_position(self._game, fen)
             except ValueError as error:

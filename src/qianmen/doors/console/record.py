@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from qianmen.rules.gameboard import GameBoard
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
 
 

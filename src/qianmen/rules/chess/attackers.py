@@ -3,7 +3,7 @@
 from qianmen.core.chess.position import ChessPosition
 from qianmen.rules.chess.piece import Kind
 from qianmen.rules.chess.square import square_name
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 
 _STRAIGHT = ((0, 1), (1, 0), (0, -1), (-1, 0))
 _ASLANT = ((1, 1), (1, -1), (-1, -1), (-1, 1))

@@ -11,7 +11,7 @@ from qianmen.rules.chess.outcome import Outcome, judge
 from qianmen.rules.chess.piece import Piece
 from qianmen.rules.chess.square import SQUARE_NAMES, Square
 from qianmen.rules.counters import HIGHEST
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 from qianmen.values import Game
 
 _START = read_fen(START_FEN)

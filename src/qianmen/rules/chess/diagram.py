@@ -9,7 +9,7 @@ from qianmen.rules.chess.piece import Piece
 from qianmen.rules.chess.square import FILES, RANKS
 from qianmen.rules.diagram import row
 from qianmen.rules.gameboard import Move
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 
 _FIGURES = {Side.WHITE: "♙♘♗♖♕♔", Side.BLACK: "♟♞♝♜♛♚"}
 """In the order of ``Kind``."""

@@ -14,7 +14,7 @@ from qianmen.rules.chess.square import SQUARE_NAMES
 from qianmen.rules.counters import read_counter
 from qianmen.rules.errors import FenError
 from qianmen.rules.fenrows import RowReader, RowWriter
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 
 START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 

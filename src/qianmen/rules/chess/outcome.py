@@ -7,7 +7,7 @@ from qianmen.core.chess.position import ChessPosition
 from qianmen.core.chess.repetition import occurrences
 from qianmen.rules.chess import words
 from qianmen.rules.chess.reason import Reason
-from qianmen.rules.piece import Side, result_of
+from qianmen.rules.side import Side, result_of
 
 __all__ = ["Outcome", "Reason", "judge"]
 

@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import NamedTuple
 
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
 from qianmen.values import Game
 

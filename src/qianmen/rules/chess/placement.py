@@ -3,7 +3,7 @@
 from qianmen.core.chess.position import ChessPosition
 from qianmen.rules.chess.piece import Kind, Piece
 from qianmen.rules.chess.square import SQUARE_NAMES
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
 from qianmen.values import Game
 

@@ -1,7 +1,7 @@
 """Verdicts of chess in words, English and simplified Chinese."""
 
 from qianmen.rules.chess.reason import Reason
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
 from qianmen.values import Game
 

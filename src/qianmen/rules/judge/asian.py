@@ -11,7 +11,7 @@ from qianmen.rules.judge.chases import by_pair
 from qianmen.rules.judge.cycle import Cycle
 from qianmen.rules.judge.deed import Deed, always_checks, victims
 from qianmen.rules.judge.offence import Offence, Ruling
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 
 
 def rule(cycle: Cycle) -> Ruling:

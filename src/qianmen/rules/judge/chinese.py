@@ -12,7 +12,8 @@ from qianmen.core.xiangqi.position import Position
 from qianmen.rules.judge.cycle import Cycle, checks
 from qianmen.rules.judge.deed import always_checks
 from qianmen.rules.judge.offence import Offence, Ruling
-from qianmen.rules.piece import Kind, Side
+from qianmen.rules.piece import Kind
+from qianmen.rules.side import Side
 from qianmen.rules.square import has_crossed
 
 

@@ -10,7 +10,7 @@ from qianmen.rules.judge.chases import by_victim
 from qianmen.rules.judge.cycle import Cycle, checks
 from qianmen.rules.judge.deed import always_checks
 from qianmen.rules.judge.offence import Offence, Ruling
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 
 
 def rule(cycle: Cycle) -> Ruling:

@@ -7,7 +7,7 @@ from qianmen.core.xiangqi.position import Position
 from qianmen.core.xiangqi.repetition import evidence
 from qianmen.rules.judge.deed import Deed
 from qianmen.rules.move import Move
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 
 
 class Cycle(NamedTuple):

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from qianmen.rules.move import Move
-from qianmen.rules.piece import Piece, Side
+from qianmen.rules.piece import Piece
+from qianmen.rules.side import Side
 
 
 class Man(NamedTuple):

@@ -5,7 +5,7 @@ from qianmen.rules.judge.cycle import Cycle, last_cycle
 from qianmen.rules.judge.offence import Offence, Ruling
 from qianmen.rules.judge.outcome import Outcome, Reason, RuleSet
 from qianmen.rules.judge.rulebook import rule_book
-from qianmen.rules.piece import Side
+from qianmen.rules.side import Side
 
 
 def judge(position: Position, rules: RuleSet = RuleSet.COMPUTER) -> Outcome | None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from qianmen.rules.judge import words
 from qianmen.rules.judge.deed import Deed, victims
 from qianmen.rules.judge.reason import Reason
-from qianmen.rules.piece import Side, result_of
+from qianmen.rules.side import Side, result_of
 
 __all__ = ["Outcome", "Reason", "RuleSet"]
 

@@ -10,7 +10,8 @@ from qianmen.rules.judge.cycle import Cycle
 from qianmen.rules.judge.limit import Counting, MoveLimit
 from qianmen.rules.judge.offence import Ruling
 from qianmen.rules.judge.outcome import RuleSet
-from qianmen.rules.piece import Kind, Side
+from qianmen.rules.piece import Kind
+from qianmen.rules.side import Side
 
 
 class RuleBook(NamedTuple):

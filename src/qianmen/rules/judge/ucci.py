@@ -14,7 +14,8 @@ from qianmen.rules.judge.cycle import Cycle, last_deed
 from qianmen.rules.judge.deed import Chase, Deed, Man, always_checks, victims
 from qianmen.rules.judge.offence import Offence, Ruling
 from qianmen.rules.move import Move
-from qianmen.rules.piece import Kind, Piece, Side
+from qianmen.rules.piece import Kind, Piece
+from qianmen.rules.side import Side
 from qianmen.rules.square import SQUARE_NAMES, has_crossed
 
 _UNPROTECTED = {

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from qianmen.rules.judge.deed import Chase, Deed
 from qianmen.rules.judge.reason import Reason
-from qianmen.rules.piece import HANZI, Kind, Piece, Side
+from qianmen.rules.piece import HANZI, Kind, Piece
+from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
 from qianmen.rules.square import square_name
 from qianmen.values import Game

@@ -25,7 +25,8 @@ from qianmen.rules.notation.files import (
     step,
     tandems,
 )
-from qianmen.rules.piece import HANZI, Kind, Side
+from qianmen.rules.piece import HANZI, Kind
+from qianmen.rules.side import Side
 
 _NUMERALS = {Side.RED: "一二三四五六七八九", Side.BLACK: "１２３４５６７８９"}
 _DIRECTIONS = {"+": "进", "-": "退", ".": "平"}

@@ -11,7 +11,8 @@ from typing import NamedTuple
 from qianmen.rules.board import Board
 from qianmen.rules.errors import AmbiguousError, NotationError, quoted
 from qianmen.rules.move import Move
-from qianmen.rules.piece import Kind, Piece, Side
+from qianmen.rules.piece import Kind, Piece
+from qianmen.rules.side import Side
 
 Columns = dict[int, list[int]]
 """Squares by file number, file 1 first, the front square of each file first."""

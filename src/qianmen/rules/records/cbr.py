@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
-from qianmen.rules.piece import Kind, Piece, Side
+from qianmen.rules.piece import Kind, Piece
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of
 from qianmen.rules.records.tree import Record, grow, records_of
+from qianmen.rules.side import Side
 
 MAGIC = b"CCBridge Record\0"
 _VERSION = 19

@@ -9,13 +9,13 @@ from qianmen.rules.game import Game
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.node import Node
-from qianmen.rules.piece import Side
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
 from qianmen.rules.records.results import result_of
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.walk import Walk
+from qianmen.rules.side import Side
 
 _TAG = re.compile(r"\[(/?)DhtmlXQ_(\w+)\]", re.IGNORECASE)
 _BRANCH = re.compile(r"move_(\d{1,5})_(\d{1,5})_(\d{1,5})")

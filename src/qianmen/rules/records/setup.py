@@ -1,8 +1,9 @@
 """Set-ups as records hold them: 32 points, a slot for each piece of the full set."""
 
 from qianmen.rules.fen import Setup, write_fen
-from qianmen.rules.piece import Kind, Piece, Side
+from qianmen.rules.piece import Kind, Piece
 from qianmen.rules.placement import fault
+from qianmen.rules.side import Side
 
 _BACK_RANK = (
     Kind.CHARIOT,

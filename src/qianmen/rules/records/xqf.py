@@ -6,7 +6,6 @@ from itertools import islice
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
-from qianmen.rules.piece import Side
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.reading import Bytes
@@ -14,6 +13,7 @@ from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_o
 from qianmen.rules.records.text import decode_gb, encode_gb
 from qianmen.rules.records.tree import Record, grow, records_of
 from qianmen.rules.records.xqfkeys import Keys
+from qianmen.rules.side import Side
 
 MAGIC = b"XQ"
 _PLAIN = 0x0A

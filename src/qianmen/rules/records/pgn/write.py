@@ -6,11 +6,11 @@ from qianmen.rules.game import Game
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import Notation, format_move
-from qianmen.rules.piece import Side
 from qianmen.rules.records.pgn.comment import clean, give
 from qianmen.rules.records.pgn.tags import OF_THE_FILE, write_tags
 from qianmen.rules.records.results import RESULTS
 from qianmen.rules.records.walk import Walk
+from qianmen.rules.side import Side
 
 _FORMATS = {
     Notation.CHINESE: None,
