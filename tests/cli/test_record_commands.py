@@ -25,7 +25,7 @@ def test_an_unknown_encoding_is_wrong_use(
     write_games(record, [game()])
     files = [str(record), str(tmp_path / "out.pgn")][: 2 if command == ["convert"] else 1]
     assert run([*command, *files, "--encoding", name]) is Exit.WRONG_USE
-    assert f"'{name}' is no encoding of texts" in capsys.readouterr().err
+    assert f"'{name}' is no encoding of games" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from qianmen.host.drivers.registry import PROTOCOLS, Protocol
 from qianmen.rules import FenError, RuleSet
 from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.records.encodings import require_encoding
 from qianmen.values import Game
 
 
@@ -20,9 +21,9 @@ def _read_encoding(ctx: click.Context, parameter: click.Parameter, name: str | N
     if name is None:
         return None
     try:
-        "1...".encode(name)
-    except (LookupError, UnicodeError) as error:
-        raise click.BadParameter(f"{name!r} is no encoding of texts") from error
+        require_encoding(name)
+    except LookupError as error:
+        raise click.BadParameter(error.args[0]) from error
     return name
 
 

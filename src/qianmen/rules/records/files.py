@@ -25,6 +25,7 @@ from qianmen.rules.records import (
     playok,
     xqf,
 )
+from qianmen.rules.records.encodings import require_encoding, require_mark
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.text import UTF_16, decode
@@ -80,18 +81,26 @@ def read_games(
     CHE, MXQ, CCM and CHN up to 16 MiB (CBL: 16 times that).  ``encoding`` is that of a PGN;
     ``progress`` is told the bytes read.
 
-    Raises ``OSError`` where the file cannot be read, ``RecordError`` where it holds no game and
-    ``LookupError`` for an unknown encoding.
+    Raises ``LookupError`` at once for a name that is no encoding of games; as it is read on,
+    ``OSError`` where the file cannot be read, and ``RecordError`` where it holds no game.
     """
-    name = os.fspath(file)
+    if encoding is not None:
+        require_encoding(encoding)
+    return _read(os.fspath(file), encoding, progress)
+
+
+def _read(name: str, encoding: str | None, progress: Progress | None) -> Iterator[Game]:
     # Looked at ahead and not gone back to: a pipe is read as well.
     with BufferedReader(FileIO(name), _GUESSED) as stream:
         beginning = stream.peek()
         if beginning.startswith(UTF_16):
             encoding = encoding or "utf-16"
-            beginning = decode(beginning).encode()
-        kind = _kind(name, beginning)
+            kind = _kind(name, decode(beginning).encode())
+        else:
+            kind = _kind(name, beginning)
         if kind == "pgn":
+            if encoding is not None:
+                require_mark(encoding, beginning, name)
             games = pgn.read(stream, name, encoding=encoding, progress=progress)
             first = next(games, None)
             if first is None:
@@ -115,13 +124,14 @@ def write_games(
     becomes ``?``.  XQF, CBR and DhtmlXQ hold one game.  A file that is there is replaced, but only
     when all is written.
 
-    Raises ``ValueError`` for an ending or a notation that is not written, ``LookupError`` for an
-    unknown encoding, ``RecordError`` for a second game where there is room for one, or a game the
-    format cannot hold, ``IllegalMoveError`` where a game holds such a move, and ``OSError``, which
-    names the file, where it cannot be written.
+    Raises ``ValueError`` for an ending or a notation that is not written, ``LookupError`` for a
+    name that is no encoding of games, ``RecordError`` for a second game where there is room for
+    one, or a game the format cannot hold, ``IllegalMoveError`` where a game holds such a move, and
+    ``OSError``, which names the file, where it cannot be written.
     """
     name = os.fspath(file)
     kind = written_format(name)
+    require_encoding(encoding)
     if kind == "pgn":
         return _write_pgn(name, games, notation or Notation.CHINESE, encoding)
     given = list(islice(games, 2))
