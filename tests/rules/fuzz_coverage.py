@@ -19,23 +19,8 @@ import atheris
 with atheris.instrument_imports(include=["qianmen.rules"]):
     from qianmen import Board, Game, Notation, chess, parse_move
     from qianmen.rules.errors import FenError, NotationError
-    from qianmen.rules.records import (
-        RecordError,
-        cbf,
-        cbl,
-        cbr,
-        ccm,
-        che,
-        chn,
-        dhtmlxq,
-        dpxq,
-        mxq,
-        pfc,
-        pgn,
-        playok,
-        xqf,
-    )
-    from qianmen.rules.records.text import decode
+    from qianmen.rules.records import RecordError, cbl, pgn
+    from qianmen.rules.records.formats import READERS, WRITERS
 
 LONGEST = 1 << 14
 """Bytes of an input."""
@@ -43,8 +28,17 @@ TIMEOUT = 3
 """Seconds for one input, far more than such a one may take, for what is watched runs slowly."""
 
 DATA = Path(__file__).parents[1] / "data"
-DPXQ = "标题: a\n红方: b\n结果: 红方胜\n\n 1.炮二平五 马８进７\n".encode()
-CBF, PFC = ((DATA / f"sample.{kind}").read_bytes() for kind in ("cbf", "pfc"))
+SEEDS = {
+    "cbf": (DATA / "sample.cbf").read_bytes(),
+    "pfc": (DATA / "sample.pfc").read_bytes(),
+    "dpxq": "标题: a\n红方: b\n结果: 红方胜\n\n 1.炮二平五 马８进７\n".encode(),
+    "playok": b"START{1. C2.5 h8+7}",
+    "che": b"1 1 0 0 0 2 7 2 4 0 0 0",
+    "mxq": b"\1a" * 12 + b"\x057C-4C\4Ends",
+    "ccm": bytes([0, 0, 0, 7, 4, 7, 7]),
+    "chn": bytes(196) + bytes([7, 0, 7, 0, 4, 0, 7, 0]) + bytes(20),
+}
+"""A record of each format that is read and not written."""
 CROWDED = "5k3/2P6/2P3P2/2P3P2/9/9/4C4/2R1C4/2R6/4K4 w - - 0 1"
 
 
@@ -70,10 +64,9 @@ def moves_of(notation: Notation | None, *seeds: str) -> Target:
     )
 
 
-def record(read: Callable[[bytes], Game | Iterable[Game]], *seeds: bytes) -> Target:
+def record(read: Callable[[bytes], Iterable[Game]], *seeds: bytes) -> Target:
     def play(data: bytes) -> None:
-        found = read(data)
-        for game in [found] if isinstance(found, Game) else found:
+        for game in read(data):
             game.board(game.end())
 
     return Target(play, RecordError, list(seeds))
@@ -93,6 +86,8 @@ def targets() -> dict[str, Target]:
     game, board = sample(), chess.Board()
     chess_pgn = b'[White "A"]\n\n1. e4 {a} e5 (1... c5 $1) 2. Nf3 *\n'
     pgns = [pgn.write(game, form).encode() for form in (Notation.CHINESE, Notation.WXF)]
+    seeds = SEEDS | {kind: write(game) for kind, write in WRITERS.items()}
+    seeds["cbl"] = cbl.MAGIC + seeds["cbr"] * 2
     return {
         "fen": text_target(Board, FenError, CROWDED),
         "lenient-fen": text_target(lambda text: Board(text, strict=False), FenError, CROWDED),
@@ -105,18 +100,7 @@ def targets() -> dict[str, Target]:
         "fairy": moves_of(Notation.FAIRY, "h3e3", "a10a9"),
         "san": text_target(lambda text: parse_move(board, text), NotationError, "Nf3", "e2e4"),
         "pgn": record(lambda data: pgn.read(BytesIO(data)), *pgns, chess_pgn),
-        "dhtmlxq": record(lambda data: dhtmlxq.read(decode(data)), dhtmlxq.write(game).encode()),
-        "cbf": record(cbf.read, CBF),
-        "pfc": record(pfc.read, PFC),
-        "dpxq": record(lambda data: dpxq.read(decode(data)), DPXQ),
-        "playok": record(lambda data: playok.read(decode(data)), b"START{1. C2.5 h8+7}"),
-        "xqf": record(xqf.read, xqf.write(game)),
-        "cbr": record(cbr.read, cbr.write(game)),
-        "cbl": record(cbl.read, cbl.MAGIC + cbr.write(game) * 2),
-        "che": record(che.read, b"1 1 0 0 0 2 7 2 4 0 0 0"),
-        "mxq": record(mxq.read, b"\1a" * 12 + b"\x057C-4C\4Ends"),
-        "ccm": record(ccm.read, bytes([0, 0, 0, 7, 4, 7, 7])),
-        "chn": record(chn.read, bytes(196) + bytes([7, 0, 7, 0, 4, 0, 7, 0]) + bytes(20)),
+        **{kind: record(read, seeds[kind]) for kind, read in READERS.items()},
     }
 
 

@@ -1,7 +1,6 @@
 """Whatever the bytes, each reader gives games or says in its own words what is wrong."""
 
 import random
-from collections.abc import Callable, Iterable
 from contextlib import suppress
 from io import BytesIO
 
@@ -9,23 +8,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from qianmen import Game, Notation, RecordError
-from qianmen.rules.records import (
-    cbf,
-    cbl,
-    cbr,
-    ccm,
-    che,
-    chn,
-    dhtmlxq,
-    dpxq,
-    mxq,
-    pfc,
-    pgn,
-    playok,
-    xqf,
-)
-from qianmen.rules.records.text import decode
+from qianmen import Notation, RecordError
+from qianmen.rules.records import cbl, pgn
+from qianmen.rules.records.formats import READERS, WRITERS
 from rules.cases import DATA
 from rules.records.games import any_game
 from rules.records.keyed import keyed
@@ -33,43 +18,43 @@ from rules.records.keyed import keyed
 ANYTHING = settings(max_examples=40)
 GAME = any_game(random.Random(5))
 CBF, PFC = ((DATA / f"sample.{kind}").read_bytes() for kind in ("cbf", "pfc"))
+XQF, CBR = (WRITERS[kind](GAME) for kind in ("xqf", "cbr"))
 
-
-def one(read: Callable[[bytes], Game]) -> Callable[[bytes], Iterable[Game]]:
-    return lambda data: [read(data)]
-
-
-READERS: list[tuple[Callable[[bytes], Iterable[Game]], bytes]] = [
-    (lambda data: pgn.read(BytesIO(data)), pgn.write(GAME).encode()),
-    (lambda data: pgn.read(BytesIO(data)), pgn.write(GAME, Notation.WXF).encode()),
-    (lambda data: pgn.read(BytesIO(data)), b'[White "a"]\n1. e4 e5 (1... c5 $1) 2. Nf3 {x} *'),
-    (one(lambda data: dhtmlxq.read(data.decode("latin-1"))), dhtmlxq.write(GAME).encode()),
-    (one(xqf.read), xqf.write(GAME)),
-    (one(xqf.read), keyed(xqf.write(GAME), 0x12)),
-    (one(cbr.read), cbr.write(GAME)),
-    (cbl.read, cbl.MAGIC + bytes(100) + cbr.write(GAME) + cbr.write(GAME)),
-    (one(cbf.read), CBF),
-    (one(pfc.read), PFC),
-    (one(lambda data: dpxq.read(decode(data))), "标题: a\n红方: b\n1.炮二平五".encode()),
-    (one(lambda data: playok.read(data.decode("latin-1"))), b"START{1. C2.5 H8+7}"),
-    (one(che.read), b"1 1 0 0 0 2 7 2 4 0 0 0"),
-    (one(ccm.read), bytes([0, 0, 0, 7, 4, 7, 7])),
-    (one(chn.read), bytes(188) + bytes([0, 0, 0, 0, 7, 0, 7, 0, 4, 0, 7, 0]) + bytes(20)),
-    (one(mxq.read), b"\1a" * 12 + b"\x057C-4C\4Ends"),
+SAMPLES: list[tuple[str, bytes]] = [
+    ("pgn", pgn.write(GAME).encode()),
+    ("pgn", pgn.write(GAME, Notation.WXF).encode()),
+    ("pgn", b'[White "a"]\n1. e4 e5 (1... c5 $1) 2. Nf3 {x} *'),
+    ("dhtmlxq", WRITERS["dhtmlxq"](GAME)),
+    ("xqf", XQF),
+    ("xqf", keyed(XQF, 0x12)),
+    ("cbr", CBR),
+    ("cbl", cbl.MAGIC + bytes(100) + CBR + CBR),
+    ("cbf", CBF),
+    ("pfc", PFC),
+    ("dpxq", "标题: a\n红方: b\n1.炮二平五".encode()),
+    ("playok", b"START{1. C2.5 H8+7}"),
+    ("che", b"1 1 0 0 0 2 7 2 4 0 0 0"),
+    ("ccm", bytes([0, 0, 0, 7, 4, 7, 7])),
+    ("chn", bytes(188) + bytes([0, 0, 0, 0, 7, 0, 7, 0, 4, 0, 7, 0]) + bytes(20)),
+    ("mxq", b"\1a" * 12 + b"\x057C-4C\4Ends"),
 ]
 
 
-@pytest.mark.parametrize(("read", "sample"), READERS)
+def test_every_format_has_a_sample() -> None:
+    assert {kind for kind, _ in SAMPLES} == {"pgn", *READERS}
+
+
+@pytest.mark.parametrize(("kind", "sample"), SAMPLES)
 @ANYTHING
 @given(data=st.data())
-def test_bytes(read: Callable[[bytes], Iterable[Game]], sample: bytes, data: st.DataObject) -> None:
+def test_bytes(kind: str, sample: bytes, data: st.DataObject) -> None:
     damaged = bytearray(sample)
     for _ in range(data.draw(st.integers(0, 4))):
         at = data.draw(st.integers(0, len(damaged)))
         put = data.draw(st.binary(max_size=4))
         damaged[at : at + data.draw(st.integers(0, 6))] = put
-    _check(read, bytes(damaged))
-    _check(read, data.draw(st.binary(max_size=200)))
+    _check(kind, bytes(damaged))
+    _check(kind, data.draw(st.binary(max_size=200)))
 
 
 @ANYTHING
@@ -79,7 +64,7 @@ def test_bytes(read: Callable[[bytes], Iterable[Game]], sample: bytes, data: st.
 @example("1. e4 " + "(1. d4 " * 300)
 def test_movetexts(text: str) -> None:
     for head in ("", '[Red "a"]\n', '[White "a"]\n'):
-        _check(lambda data: pgn.read(BytesIO(data)), (head + text).encode())
+        _check("pgn", (head + text).encode())
 
 
 @pytest.mark.parametrize(
@@ -100,13 +85,13 @@ def test_movetexts(text: str) -> None:
 )
 def test_long_texts_take_no_more_than_their_length(text: str) -> None:
     # No time is measured: were the work quadratic, the run would seem to hang.
-    _check(lambda data: pgn.read(BytesIO(data)), text.encode())
-    _check(lambda data: [dhtmlxq.read(data.decode())], text.encode())
+    _check("pgn", text.encode())
+    _check("dhtmlxq", text.encode())
 
 
-def _check(read: Callable[[bytes], Iterable[Game]], data: bytes) -> None:
+def _check(kind: str, data: bytes) -> None:
     with suppress(RecordError):
-        for game in read(data):
+        for game in pgn.read(BytesIO(data)) if kind == "pgn" else READERS[kind](data):
             for error in game.errors:
                 assert isinstance(error, RecordError)
             for node in list(game.nodes())[-1:]:

@@ -7,7 +7,7 @@ import click
 from qianmen.cli.commands.parameters import encoding_option, written_encoding_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import Game, Notation, RecordError, read_games, write_games
-from qianmen.rules.records.files import written_format
+from qianmen.rules.records.formats import written_format
 
 _WRITTEN = (Notation.CHINESE, Notation.TRADITIONAL, Notation.WXF, Notation.ICCS)
 

@@ -1,4 +1,4 @@
-"""Files of games: which format they are in, and all their games in turn."""
+"""Files of games: all their games in turn, in whichever format."""
 
 import codecs
 import os
@@ -10,23 +10,10 @@ from typing import BinaryIO
 from qianmen.replacement import Replacement
 from qianmen.rules.game import Game
 from qianmen.rules.notation.notation import Notation
-from qianmen.rules.records import (
-    cbf,
-    cbl,
-    cbr,
-    ccm,
-    che,
-    chn,
-    dhtmlxq,
-    dpxq,
-    mxq,
-    pfc,
-    pgn,
-    playok,
-    xqf,
-)
+from qianmen.rules.records import pgn
 from qianmen.rules.records.encodings import require_encoding, require_mark
 from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.formats import READERS, WRITERS, format_of, written_format
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.text import UTF_16, decode
 
@@ -35,41 +22,6 @@ Progress = Callable[[int], None]
 
 _GUESSED = 4096
 """How many bytes are looked at to tell a format."""
-
-
-def _one(read: Callable[[bytes], Game]) -> Callable[[bytes], Iterator[Game]]:
-    return lambda data: iter([read(data)])
-
-
-_READERS: dict[str, Callable[[bytes], Iterator[Game]]] = {
-    "xqf": _one(xqf.read),
-    "cbr": _one(cbr.read),
-    "cbl": cbl.read,
-    "cbf": _one(cbf.read),
-    "pfc": _one(pfc.read),
-    "playok": _one(lambda data: playok.read(decode(data))),
-    "dhtmlxq": _one(lambda data: dhtmlxq.read(decode(data))),
-    "dpxq": _one(lambda data: dpxq.read(decode(data))),
-    "che": _one(che.read),
-    "mxq": _one(mxq.read),
-    "ccm": _one(ccm.read),
-    "chn": _one(chn.read),
-}
-_BINARY_WRITERS: dict[str, Callable[[Game], bytes]] = {
-    "xqf": xqf.write,
-    "cbr": cbr.write,
-    "dhtmlxq": lambda game: dhtmlxq.write(game).encode(),
-}
-_SUFFIXES = {"ubb": "dhtmlxq", "pgn": "pgn"} | {name: name for name in _READERS}
-_BEGINNINGS = {xqf.MAGIC: "xqf", cbr.MAGIC: "cbr", cbl.MAGIC: "cbl"}
-_MARKS = {
-    b"[dhtmlxq": "dhtmlxq",
-    b"<chinesechessrecord": "cbf",
-    b"<n version": "pfc",
-    b"start{": "playok",
-}
-"""What tells a format wherever near the beginning it stands, in any case."""
-_TITLES = tuple(title.encode(form) for title in dpxq.TITLES for form in ("utf-8", "gb18030"))
 
 
 def read_games(
@@ -87,28 +39,6 @@ def read_games(
     if encoding is not None:
         require_encoding(encoding)
     return _read(os.fspath(file), encoding, progress)
-
-
-def _read(name: str, encoding: str | None, progress: Progress | None) -> Iterator[Game]:
-    # Looked at ahead and not gone back to: a pipe is read as well.
-    with BufferedReader(FileIO(name), _GUESSED) as stream:
-        beginning = stream.peek()
-        if beginning.startswith(UTF_16):
-            encoding = encoding or "utf-16"
-            kind = _kind(name, decode(beginning).encode())
-        else:
-            kind = _kind(name, beginning)
-        if kind == "pgn":
-            if encoding is not None:
-                require_mark(encoding, beginning, name)
-            games = pgn.read(stream, name, encoding=encoding, progress=progress)
-            first = next(games, None)
-            if first is None:
-                raise RecordError("no game in it", file=name)
-            yield first
-            yield from games
-            return
-        yield from _read_whole(kind, stream, name, progress)
 
 
 def write_games(
@@ -139,7 +69,7 @@ def write_games(
         came = "more" if given else "none"
         raise RecordError(f"{kind} holds one game, and {came} came", file=name)
     try:
-        data = _BINARY_WRITERS[kind](given[0])
+        data = WRITERS[kind](given[0])
     except RecordError as error:
         error.place(name, 1)
         raise
@@ -148,25 +78,26 @@ def write_games(
     return 1
 
 
-def written_format(name: str) -> str:
-    """The format a name's ending stands for; ``ValueError`` if it is none that is written."""
-    kind = _SUFFIXES.get(_suffix(name), "")
-    if kind != "pgn" and kind not in _BINARY_WRITERS:
-        endings = [end for end, kind in _SUFFIXES.items() if kind in ("pgn", *_BINARY_WRITERS)]
-        raise ValueError(
-            f"{name}: no format that is written has this ending; there are {', '.join(endings)}"
-        )
-    return kind
-
-
-def _write_pgn(name: str, games: Iterable[Game], notation: Notation, encoding: str) -> int:
-    count = 0
-    # One for the whole file: UTF-16 has a mark at its beginning alone.
-    encoder = codecs.getincrementalencoder(encoding)("replace")
-    with Replacement(name) as written:
-        for count, game in enumerate(games, 1):  # noqa: B007
-            written.write(encoder.encode(pgn.write(game, notation)))
-    return count
+def _read(name: str, encoding: str | None, progress: Progress | None) -> Iterator[Game]:
+    # Looked at ahead and not gone back to: a pipe is read as well.
+    with BufferedReader(FileIO(name), _GUESSED) as stream:
+        beginning = stream.peek()
+        if beginning.startswith(UTF_16):
+            encoding = encoding or "utf-16"
+            kind = format_of(name, decode(beginning).encode())
+        else:
+            kind = format_of(name, beginning)
+        if kind == "pgn":
+            if encoding is not None:
+                require_mark(encoding, beginning, name)
+            games = pgn.read(stream, name, encoding=encoding, progress=progress)
+            first = next(games, None)
+            if first is None:
+                raise RecordError("no game in it", file=name)
+            yield first
+            yield from games
+            return
+        yield from _read_whole(kind, stream, name, progress)
 
 
 def _read_whole(
@@ -177,7 +108,7 @@ def _read_whole(
     if len(data) > most:
         raise RecordError(f"more than {most} bytes", file=name)
     try:
-        for number, game in enumerate(_READERS[kind](data), 1):
+        for number, game in enumerate(READERS[kind](data), 1):
             for error in game.errors:
                 error.place(name, number)
             yield game
@@ -188,19 +119,11 @@ def _read_whole(
         progress(len(data))
 
 
-def _kind(name: str, beginning: bytes) -> str:
-    """The format: by its first bytes, else by the file's name, else PGN."""
-    for magic, kind in _BEGINNINGS.items():
-        if beginning.startswith(magic):
-            return kind
-    small = beginning.lower()
-    for mark, kind in _MARKS.items():
-        if mark in small:
-            return kind
-    if beginning.removeprefix("\ufeff".encode()).lstrip().startswith(_TITLES):
-        return "dpxq"
-    return _SUFFIXES.get(_suffix(name), "pgn")
-
-
-def _suffix(name: str) -> str:
-    return os.path.splitext(name)[1].lower().lstrip(".")
+def _write_pgn(name: str, games: Iterable[Game], notation: Notation, encoding: str) -> int:
+    count = 0
+    # One for the whole file: UTF-16 has a mark at its beginning alone.
+    encoder = codecs.getincrementalencoder(encoding)("replace")
+    with Replacement(name) as written:
+        for count, game in enumerate(games, 1):  # noqa: B007
+            written.write(encoder.encode(pgn.write(game, notation)))
+    return count
