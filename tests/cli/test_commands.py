@@ -45,7 +45,7 @@ def test_perft_divided(capsys: pytest.CaptureFixture[str]) -> None:
         (["perft"], "qianmen: Missing argument 'DEPTH'."),
         (["perft", "x"], "qianmen: Invalid value for 'DEPTH': 'x' is not a valid integer range."),
         (
-            ["perft", "--fen", "9/9", "1"],
+            ["perft", "--fen", "9/9 w", "1"],
             "qianmen: Invalid value for '--fen': FEN: 2 rows, 10 needed",
         ),
         (
@@ -105,3 +105,17 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     from qianmen import __version__
 
     assert output(capsys, "--version") == [f"Qianmen {__version__}"]
+
+
+@pytest.mark.parametrize(
+    "command", [["judge"], ["judge", "--moves", "a0d0"], ["perft", "2"], ["notation", "a0d0"]]
+)
+def test_a_fen_without_quotes_is_told(
+    command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [*CENTRE.split(), "-", "-", "0", "1"]
+    name, *others = command
+    assert complaint(capsys, name, "--fen", *words, *others) == (
+        "qianmen: Invalid value for '--fen': '3k5/9/9/9/9/9/9/9/9/R3K4' is one word of a FEN: "
+        "put all of it in quotes"
+    )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.records import game, read_badly
-from cli.running import output
+from cli.running import complaint, output
 from qianmen import write_games
 from qianmen.cli.exits import Exit
 from qianmen.cli.main import run
@@ -108,6 +108,28 @@ def test_moves_are_judged_in_any_notation_and_either_game(
     assert capsys.readouterr().out == "Draw: stalemate\n"
     assert run(["judge", "--game", "chess", "--moves", "e4 e6 Ke3"]) is Exit.WRONG_USE
     assert "move 3: 'Ke3' is not a legal move here" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [["--moves", "h2e2", "h9g7", "x"], ["h9g7", "x", "--moves", "h2e2"]]
+)
+def test_moves_without_quotes_are_told(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = complaint(capsys, "judge", *words)
+    assert said == "qianmen: 'h9g7 x' stands apart: put all moves in quotes, behind --moves"
+
+
+def test_one_file_is_judged_at_a_time_as_it_stands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.xqf"
+    write_games(record, [game()])
+    assert complaint(capsys, "judge", "a", "b") == "qianmen: one file at a time, and 2 came"
+    assert "File 'a' does not exist" in complaint(capsys, "judge", "a")
+    assert "is a directory" in complaint(capsys, "judge", str(tmp_path))
+    assert "as it stands" in complaint(capsys, "judge", str(record), "--moves", "h2e2")
+    assert "as it stands" in complaint(capsys, "judge", "--game", "chess", str(record))
 
 
 RECORDS = """[Red "甲"]

@@ -1,6 +1,7 @@
 """``qianmen judge``: how a game, or every game of a file, stands by a rule set, and why."""
 
 import json
+import os
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ from qianmen.rules import (
     parse_move,
     read_games,
 )
+from qianmen.rules.errors import quoted
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.gameboard import Outcome as AnyOutcome
 from qianmen.rules.judge.deed import Deed
@@ -63,7 +65,7 @@ class Verdict(NamedTuple):
 
 
 @click.command()
-@click.argument("file", required=False, type=click.Path(exists=True, dir_okay=False))
+@click.argument("words", metavar="[FILE]", nargs=-1)
 @game_option
 @fen_option
 @click.option("--moves", default="", help='The moves from there, as in "h2e2 h9g7" or "炮二平五".')
@@ -80,7 +82,7 @@ class Verdict(NamedTuple):
 @click.pass_context
 def judge(
     context: click.Context,
-    file: str | None,
+    words: tuple[str, ...],
     game: values.Game,
     fen: str | None,
     moves: str,
@@ -95,11 +97,11 @@ def judge(
     the main line of each of its games is judged, up to the ply that decides it.  What cannot be
     read is told with the game; the exit status is then 1.
     """
-    if file is not None:
+    if words:
         sources = [context.get_parameter_source(name) for name in ("game", "fen", "moves")]
         if click.core.ParameterSource.COMMANDLINE in sources:
-            raise click.UsageError("a file is judged as it stands, without --game, --fen, --moves")
-        return _judge_file(file, encoding, rules, language, as_json)
+            raise click.UsageError(_apart(words))
+        return _judge_file(_only_file(words), encoding, rules, language, as_json)
     verdict = Verdict.on(_played(game, fen, moves), rules)
     if as_json:
         click.echo(json.dumps(_as_object(verdict, language)))
@@ -107,6 +109,19 @@ def judge(
     for line in (verdict.text(language), *verdict.deeds(language)):
         click.echo(line)
     return Exit.DONE
+
+
+def _apart(words: tuple[str, ...]) -> str:
+    """What is wrong with words that stand beside --game, --fen or --moves."""
+    if any(map(os.path.exists, words)):
+        return "a file is judged as it stands, without --game, --fen, --moves"
+    return f"{quoted(' '.join(words))} stands apart: put all moves in quotes, behind --moves"
+
+
+def _only_file(words: tuple[str, ...]) -> str:
+    if len(words) > 1:
+        raise click.UsageError(f"one file at a time, and {len(words)} came")
+    return str(click.Path(exists=True, dir_okay=False).convert(words[0], None, None))
 
 
 def _played(game: values.Game, fen: str | None, moves: str) -> GameBoard:

@@ -8,6 +8,7 @@ import click
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
 from qianmen.rules import FenError, RuleSet
 from qianmen.rules.boards import make_board
+from qianmen.rules.errors import quoted
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.records.encodings import require_encoding
 from qianmen.values import Game
@@ -29,6 +30,13 @@ def _read_encoding(ctx: click.Context, parameter: click.Parameter, name: str | N
 
 def _read_game(ctx: click.Context, parameter: click.Parameter, name: str) -> Game:
     return Game(name)
+
+
+def _read_fen(ctx: click.Context, parameter: click.Parameter, fen: str | None) -> str | None:
+    # Of one without quotes a shell hands over the first word alone.
+    if fen and "/" in fen and len(fen.split()) == 1:
+        raise click.BadParameter(f"{quoted(fen)} is one word of a FEN: put all of it in quotes")
+    return fen
 
 
 rules_option = click.option(
@@ -68,7 +76,9 @@ game_option = click.option(
 """``--game``, given to the command as a game."""
 
 fen_option = click.option(
-    "--fen", help="The position to begin with.  [default: the start position]"
+    "--fen",
+    callback=_read_fen,
+    help="The position to begin with, in quotes.  [default: the start position]",
 )
 """``--fen``, which ``board_at`` reads."""
 
