@@ -61,6 +61,16 @@ def test_perft_divided(capsys: pytest.CaptureFixture[str]) -> None:
         (["uci", "--game", "go"], "qianmen: --game takes xiangqi or chess, not go"),
         (["ucci", "--game", "chess"], "qianmen: ucci knows no game but xiangqi"),
         (
+            ["bridge", "--", "engine"],
+            "qianmen: Missing option '--as'. Choose from: qhplugin, uci, ucci, cecp, xboard",
+        ),
+        (
+            ["engines"],
+            "qianmen: no command is given; qianmen engines --help tells which there are",
+        ),
+        (["engines", "nonsense"], "qianmen: No such command 'nonsense'."),
+        (["check", "--nonsense", "--", "engine"], "qianmen: No such option '--nonsense'."),
+        (
             ["nonsense"],
             "qianmen: no command is called 'nonsense'; qianmen --help tells which there are",
         ),

@@ -125,6 +125,7 @@ def test_a_program_that_is_not_there_is_missed_once() -> None:
         (["--side", "both", "--", "b"], "no engine plays"),
         (["--opponent", "a", "--", "b"], "only with --side none"),
         (["--side", "both", "--opponent", "a"], "only with --side none"),
+        (["--engine", "a", "--engine-protocol", "uci"], "of an engine behind --"),
     ],
 )
 def test_there_are_as_many_engines_as_seats(

@@ -32,5 +32,6 @@ def run_command(arguments: list[str]) -> Exit:
     except click.Abort:
         return Exit.INTERRUPTED
     except click.ClickException as error:
-        return complain(error.format_message(), Exit.WRONG_USE)
+        # In one line also where click lists the choices below each other.
+        return complain(" ".join(error.format_message().split()), Exit.WRONG_USE)
     return Exit(status or Exit.DONE)

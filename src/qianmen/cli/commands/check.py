@@ -24,7 +24,7 @@ _WORDS = [word for word, protocol in PROTOCOLS.items() if protocol in BY_PROTOCO
 """The words that name a protocol that can be checked."""
 
 
-@click.command(context_settings={"ignore_unknown_options": True})
+@click.command()
 @click.option(
     "--protocol",
     type=click.Choice(_WORDS),

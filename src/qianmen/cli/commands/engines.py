@@ -22,9 +22,12 @@ from qianmen.host.roster import Entry, Roster
 from qianmen.values import Limits, Option
 
 
-@click.group()
-def engines() -> None:
+@click.group(invoke_without_command=True)
+@click.pass_context
+def engines(context: click.Context) -> None:
     """Keep a roster of engines, to call them by name."""
+    if context.invoked_subcommand is None:
+        context.fail("no command is given; qianmen engines --help tells which there are")
 
 
 def _explained(command: Callable[..., Exit | None]) -> Callable[..., Exit | None]:

@@ -21,7 +21,10 @@ from qianmen.values import Game
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.argument("move")
 def notation(game: Game, fen: str | None, form: str | None, move: str, as_json: bool) -> None:
-    """Print MOVE, given in any notation, in all notations of its game."""
+    """Print MOVE, given in any notation, in all notations of its game.
+
+    Before one that begins with a minus sign write --, as in: -- -C.5
+    """
     written = Notation(form) if form else None
     if written is not None and written.is_chess is not (game is Game.CHESS):
         raise click.BadParameter(f"no notation of {game.value}", param_hint="'--notation'")

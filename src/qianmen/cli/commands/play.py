@@ -90,6 +90,8 @@ def play(
     itself, or an --opponent.
     """
     _require_seats(side, bool(name) + bool(engine), bool(opponent))
+    if protocol is not None and not engine:
+        raise click.UsageError("--engine-protocol is that of an engine behind --")
     with ExitStack() as stack:
         start = monotonic()
         seats = {}
