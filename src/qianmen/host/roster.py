@@ -14,6 +14,7 @@ from platformdirs import user_config_path
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
 from qianmen.host.lock import locked
+from qianmen.host.optiontable import read_options
 from qianmen.host.transcript import Transcript
 from qianmen.replacement import Replacement
 from qianmen.values import Game
@@ -133,23 +134,13 @@ def _read_entry(place: str, table: object) -> Entry:
     directory = table.get("directory")
     if directory is not None and not (isinstance(directory, str) and os.path.isabs(directory)):
         raise ValueError(f"{place}: directory must be the full name of a folder")
-    options = table.get("options", {})
-    if not isinstance(options, dict):
-        raise ValueError(f"{place}: options must be a table of names and values")
-    values = {name: _read_value(f"{place}: {name}", value) for name, value in options.items()}
+    values = read_options(place, table.get("options", {}))
     home = None if directory is None else Path(directory)
     return Entry(tuple(command), PROTOCOLS[protocol], values, tuple(games), home)
 
 
 def _are_texts(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(item, str) for item in value)
-
-
-def _read_value(place: str, value: object) -> str:
-    """The value of an option as protocols write it."""
-    if not isinstance(value, bool | int | str):
-        raise ValueError(f"{place}: a value is a text, a number, true or false")
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _print(name: str, entry: Entry) -> str:

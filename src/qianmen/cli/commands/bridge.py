@@ -185,7 +185,7 @@ class _Bridge:
         return RemoteEngine(
             post,
             connection,
-            levels=self._levels(options),
+            levels=self._levels(connection.name, options),
             about=about,
             known=known,
             forget=self._forget,
@@ -215,10 +215,10 @@ class _Bridge:
         except OSError as error:
             click.echo(f"qianmen: the engine is not forgotten: {reason(error)}", err=True)
 
-    def _levels(self, options: Sequence[Option]) -> tuple[MadeLevel, ...]:
+    def _levels(self, engine: str, options: Sequence[Option]) -> tuple[MadeLevel, ...]:
         """Only QHPLUGIN hosts ask for levels; an engine that has its own needs none made up."""
         if self._levels_file is not None:
-            return read_levels(self._levels_file)
+            return read_levels(self._levels_file, engine, options)
         if self._front is not Protocol.QHPLUGIN:
             return ()
         return default_levels(options)

@@ -36,6 +36,8 @@ def check_value(option: Option, text: str) -> str:
             raise ValueError(f"{option.name} must be {' or '.join(option.choices)}")
         case "button":
             return ""
+    if set("\r\n") & set(text):
+        raise ValueError(f"{option.name} must be a text of one line")
     return text
 
 

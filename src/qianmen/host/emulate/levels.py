@@ -1,10 +1,12 @@
 """Levels for engines that have none: a table of depths and times, and of the engine's options."""
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from qianmen.host.drivers.options import check_value, find_option
+from qianmen.host.optiontable import read_options
 from qianmen.values import Level, Limits, Option
 
 _SKILL = "skill level"
@@ -42,8 +44,8 @@ def default_levels(options: Iterable[Option]) -> tuple[MadeLevel, ...]:
     )
 
 
-def read_levels(path: Path) -> tuple[MadeLevel, ...]:
-    """The levels of a TOML file, a ``[[level]]`` table each.
+def read_levels(path: Path, engine: str, options: Sequence[Option]) -> tuple[MadeLevel, ...]:
+    """The levels of a TOML file, a ``[[level]]`` table each, for an engine with such options.
 
     ``name`` and ``number`` (else they are counted from 1), ``depth`` in plies, ``nodes``,
     ``movetime`` in milliseconds, and a table ``options``.  ``ValueError`` says what is wrong with
@@ -56,10 +58,14 @@ def read_levels(path: Path) -> tuple[MadeLevel, ...]:
     tables = document.get("level")
     if not isinstance(tables, list) or not tables:
         raise ValueError(f"{path}: no [[level]] in it")
-    levels = tuple(_read_level(f"{path}: level {n}", n, table) for n, table in enumerate(tables, 1))
+    levels = []
+    for count, table in enumerate(tables, 1):
+        place = f"{path}: level {count}"
+        made = _read_level(place, count, table)
+        levels.append(made._replace(options=_fitted(place, made.options, engine, options)))
     if len({made.level.number for made in levels}) < len(levels):
         raise ValueError(f"{path}: two levels have the same number")
-    return levels
+    return tuple(levels)
 
 
 def _read_level(place: str, count: int, table: object) -> MadeLevel:
@@ -72,14 +78,25 @@ def _read_level(place: str, count: int, table: object) -> MadeLevel:
     for key, value in numbers.items():
         if type(value) is not int or value < 1:
             raise ValueError(f"{place}: {key} must be a whole number from 1")
-    options = table.get("options", {})
-    if not isinstance(options, dict):
-        raise ValueError(f"{place}: options must be a table")
+    name = table.get("name", "")
+    if not isinstance(name, str) or not name.isprintable():
+        raise ValueError(f"{place}: name must be a text of one line")
     return MadeLevel(
-        Level(numbers.pop("number", count), str(table.get("name", ""))),
+        Level(numbers.pop("number", count), name),
         Limits(**numbers),
-        {name: str(value) for name, value in options.items()},
+        read_options(place, table.get("options", {})),
     )
+
+
+def _fitted(
+    place: str, values: Mapping[str, str], engine: str, options: Sequence[Option]
+) -> dict[str, str]:
+    """The values as the engine takes them, by the names that it has for its options."""
+    try:
+        chosen = [(find_option(options, engine, name), text) for name, text in values.items()]
+        return {option.name: check_value(option, text) for option, text in chosen}
+    except ValueError as error:
+        raise ValueError(f"{place}: {error}") from error
 
 
 def _is_skill(option: Option) -> bool:
