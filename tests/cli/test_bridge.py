@@ -336,3 +336,23 @@ def test_a_file_of_levels_that_is_no_text_is_refused(tmp_path: Path) -> None:
     )
     assert done.returncode == 2
     assert done.stderr.startswith(f"qianmen: {levels}: ")
+
+
+def test_levels_are_those_that_stand_in_the_file_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    levels = tmp_path / "levels.toml"
+    bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--levels", str(levels), "--info"]
+    for names in (["weak"], ["weak", "strong"]):
+        levels.write_text("".join(f'[[level]]\nname = "{name}"\n' for name in names))
+        done = subprocess.run(
+            [*bridge, "--", *start.engine(Uci)],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=True,
+        )
+        block = done.stdout.splitlines()
+        assert block[2] == f"LEVELS {len(names)}"
+        assert block[3 : 3 + len(names)] == [f"{n} - {name}" for n, name in enumerate(names, 1)]

@@ -53,19 +53,19 @@ class Profiles:
         self._path(command, settings).unlink(missing_ok=True)
 
     def _path(self, command: Sequence[str], settings: Mapping[str, str]) -> Path:
-        program = _identity(command[0])
+        program = identity(Path(shutil.which(command[0]) or command[0]))
         key = json.dumps([program, *command[1:], sorted(settings.items())])
         return self._folder / f"{hashlib.sha256(key.encode()).hexdigest()[:20]}.json"
 
 
-def _identity(program: str) -> tuple[str, int, int]:
-    """The file that a program is, by its full name, its size and when it was written."""
-    path = Path(os.path.abspath(shutil.which(program) or program))
+def identity(path: Path) -> tuple[str, int, int]:
+    """What tells a file from itself changed: its full name, its size and when it was written."""
+    name = os.path.abspath(path)
     try:
-        file = path.stat()
+        file = os.stat(name)
     except OSError:
-        return (str(path), 0, 0)
-    return (str(path), file.st_size, file.st_mtime_ns)
+        return (name, 0, 0)
+    return (name, file.st_size, file.st_mtime_ns)
 
 
 def _write(profile: Profile) -> dict[str, object]:

@@ -29,7 +29,7 @@ from qianmen.host.errors import EngineError
 from qianmen.host.launcher import write_launcher
 from qianmen.host.losses import losses
 from qianmen.host.place import Place, settle
-from qianmen.host.profile import Profile, Profiles
+from qianmen.host.profile import Profile, Profiles, identity
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.host.transcript import Transcript
 from qianmen.values import Event, Failed, Features, Game, Message, Option
@@ -106,7 +106,7 @@ class _Bridge:
             "--as": front.value,
             "--engine-protocol": protocol.value if protocol else "",
             "--directory": str(self._directory or ""),
-            "--levels": str(levels.absolute()) if levels else "",
+            "--levels": str(identity(levels)) if levels else "",
             "--version": __version__,
         }
         self._profiles = Profiles()
