@@ -338,10 +338,7 @@ def test_a_file_of_levels_that_is_no_text_is_refused(tmp_path: Path) -> None:
     assert done.stderr.startswith(f"qianmen: {levels}: ")
 
 
-def test_levels_are_those_that_stand_in_the_file_now(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+def test_levels_are_those_that_stand_in_the_file_now(tmp_path: Path) -> None:
     levels = tmp_path / "levels.toml"
     bridge = [*QIANMEN, "bridge", "--as", "qhplugin", "--levels", str(levels), "--info"]
     for names in (["weak"], ["weak", "strong"]):
