@@ -23,11 +23,6 @@ class Conversation:
         self.deadline: float | None = None
         """When (monotonic seconds) ``step`` is to be called at the latest."""
 
-    @property
-    def is_idle(self) -> bool:
-        """Whether nothing is being done and nothing waits."""
-        return self._running is None and not self._waiting
-
     def add(
         self,
         begin: Callable[[], Exchange[Result]],

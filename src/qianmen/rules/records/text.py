@@ -18,13 +18,8 @@ _COULD_BE_GB = re.compile(r"[^\u0800-\U0010ffff]*")
 """Texts whose signs have two bytes at most in UTF-8."""
 
 
-def decode(data: bytes, encoding: str | None = None) -> str:
-    """The text: by ``encoding`` if given, else by its mark, as UTF-8, or else as GB18030.
-
-    What cannot be read becomes U+FFFD.  An unknown encoding: ``LookupError``.
-    """
-    if encoding is not None:
-        return data.decode(encoding, "replace")
+def decode(data: bytes) -> str:
+    """The text: by its mark, as UTF-8, or else as GB18030; U+FFFD for what cannot be read."""
     try:
         return data.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError:
