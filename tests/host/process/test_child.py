@@ -43,7 +43,7 @@ def is_gone(pid: int) -> bool:
     [
         *(("./no-such-engine", "not found"), ("no-such-engine", "not found")),
         *((__file__, "not executable"), (str(Path(__file__).parent), "is a folder")),
-        ("", "has no name"),
+        *(("", "'': program has no name"), ("/", "'/': program is a folder: /")),
     ],
 )
 def test_a_program_that_cannot_run_is_named(program: str, fault: str) -> None:

@@ -66,7 +66,7 @@ class ChildProcess:
         program or the directory is missing, when it cannot be run, or when there is no guard to
         end it with this host.
         """
-        self.name = name or Path(command[0]).name
+        self.name = name or Path(command[0]).name or repr(command[0])
         program = _find(self.name, command[0])
         if directory is None and os.path.dirname(command[0]):
             directory = program.parent
@@ -235,7 +235,7 @@ class ChildProcess:
 def _find(name: str, program: str) -> Path:
     found = shutil.which(program)
     if found is None:
-        raise NoProgramError(name, f"program {_fault(program)}: {program}")
+        raise NoProgramError(name, f"program {_fault(program)}")
     return Path(found).absolute()
 
 
@@ -245,8 +245,8 @@ def _fault(program: str) -> str:
         return "has no name"
     path = Path(program)
     if path.is_dir():
-        return "is a folder"
-    return "is not executable" if path.is_file() else "not found"
+        return f"is a folder: {program}"
+    return f"is not executable: {program}" if path.is_file() else f"not found: {program}"
 
 
 def _new_mark(name: str) -> str:
