@@ -10,7 +10,6 @@ from qianmen.rules import FenError, RuleSet
 from qianmen.rules.boards import make_board
 from qianmen.rules.errors import quoted
 from qianmen.rules.gameboard import GameBoard
-from qianmen.rules.records.encodings import require_encoding
 from qianmen.values import Game
 
 
@@ -21,6 +20,8 @@ def _read_rules(ctx: click.Context, parameter: click.Parameter, name: str) -> Ru
 def _read_encoding(ctx: click.Context, parameter: click.Parameter, name: str | None) -> str | None:
     if name is None:
         return None
+    from qianmen.rules.records.encodings import require_encoding  # for later: perft needs none
+
     try:
         require_encoding(name)
     except LookupError as error:
