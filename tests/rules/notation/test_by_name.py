@@ -8,6 +8,7 @@ import pytest
 
 from qianmen import Board, IllegalMoveError, Move, Notation, NotationError, format_move, parse_move
 from qianmen.rules.chess import Board as ChessBoard
+from qianmen.rules.notation import wxf
 from rules.positions import placed, played
 
 XIANGQI = [notation for notation in Notation if not notation.is_chess]
@@ -108,8 +109,35 @@ def test_what_is_neither_board_nor_notation_is_named() -> None:
 
 
 def test_the_dialect_around_it_tells_what_two_digits_mean() -> None:
-    from qianmen.rules.notation import wxf
-
     board = Board("3k5/6P2/2P6/6P2/2P6/6P2/9/9/9/4K4 w")
     assert wxf.read(board, "33+1", fairy=False) == board.read_move("g6g7")
     assert wxf.read(board, "33+1", fairy=True) == board.read_move("g4g5")
+    assert parse_move(board, "33+1", Notation.WXF) == board.read_move("g6g7")
+
+
+ABREAST = (
+    "5k3/6P2/2P6/6P2/2P6/6P2/9/9/9/4K4 w",
+    "5k3/2P5P/2P6/8P/9/8P/9/9/9/4K4 w",
+    "4k4/9/9/9/9/p8/2p6/p1p6/p8/5K3 b",
+)
+"""Three soldiers on one file and two on another."""
+
+
+@pytest.mark.parametrize("fen", ABREAST)
+@pytest.mark.parametrize("notation", [Notation.WXF, Notation.XQBASE, Notation.CHINESE])
+def test_every_move_of_soldiers_abreast_comes_back(fen: str, notation: Notation) -> None:
+    board = Board(fen)
+    for move in board.legal_moves:
+        assert parse_move(board, format_move(board, move, notation), notation) == move
+
+
+@pytest.mark.parametrize("fen", ABREAST)
+def test_wxf_with_equals_signs_comes_back_in_no_notation_named(fen: str) -> None:
+    board = Board(fen)
+    for move in board.legal_moves:
+        assert parse_move(board, wxf.write(board, move, "=")) == move
+
+
+def test_a_number_too_high_for_a_place_is_that_of_the_file() -> None:
+    board = Board("5k3/2P6/2P3P2/2P3P2/9/9/9/9/9/4K4 w")
+    assert parse_move(board, "77=8") == parse_move(board, "77.8") == board.read_move("c7b7")

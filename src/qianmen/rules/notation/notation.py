@@ -188,7 +188,7 @@ _READERS: dict[Notation, Callable[[Board, str], Move]] = {
     Notation.ICCS: _read_coordinates,
     Notation.UCCI: _read_coordinates,
     Notation.FAIRY: _read_fairy,
-    Notation.WXF: wxf.read,
+    Notation.WXF: lambda board, text: wxf.read(board, text, fairy=False),
     Notation.XQBASE: wxf.read,
     Notation.KEYPAD: wxf.read_keypad,
     Notation.CHINESE: chinese.read,

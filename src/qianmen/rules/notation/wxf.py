@@ -40,6 +40,10 @@ _TWO_TANDEMS: dict[int, tuple[str, ...]] = {
 }
 """The soldiers of one file, front first, where another file holds several as well."""
 
+_MIDDLE_OF_THREE = "2{file}"
+"""The middle one of these as Fairy-Stockfish names it: with ``=`` its file written twice would be
+read as an ordinal and the file."""
+
 _KINDS = {
     "K": (Kind.GENERAL,),
     "A": (Kind.ADVISOR,),
@@ -68,6 +72,8 @@ def write(board: Board, move: Move, sideways: str = ".") -> str:
     kind = moving_kind(board, move)
     direction, number = step(board, move)
     place = _place(board, kind, move.origin)
+    if sideways == "=" and place.isdecimal():
+        place = _MIDDLE_OF_THREE.format(file=place[0])
     return f"{place}{sideways if direction == '.' else direction}{number}"
 
 
@@ -193,12 +199,16 @@ def _origins(board: Board, place: str, *, official: bool, fairy: bool) -> Collec
 def _by_two_digits(
     soldiers: Columns, first: str, second: str, *, official: bool, fairy: bool
 ) -> set[int]:
-    """A middle soldier by its file written twice, or an ordinal from the front and the file."""
+    """A middle soldier by its file written twice, or an ordinal from the front and the file.
+
+    Digits that are too high for an ordinal mean the file whatever the dialect.
+    """
     if second not in _DIGITS:
         return set()
     column = soldiers[int(second)]
     origins = set()
-    if official and first == second and len(column) % 2:
+    is_file = official or int(first) > len(column)
+    if is_file and first == second and len(column) % 2:
         origins.add(column[len(column) // 2])
     if (fairy or first != second) and int(first) <= len(column):
         origins.add(column[int(first) - 1])
