@@ -45,6 +45,33 @@ def test_what_each_ply_did() -> None:
     assert checks[:2] == ["2. Black e9f9: idle", "3. Red e1f1: check"]
 
 
+MIXED: Case = {
+    "fen": "3k5/9/9/9/9/9/9/9/1r2ARn2/4K4 b",
+    "moves": ["b1b0", "e1d0", "b0b1", "d0e1"] * 2,
+}
+"""A chariot that checks and chases by turns."""
+
+
+def test_chases_are_told_where_a_check_excuses_them() -> None:
+    assert ruled(MIXED, RuleSet.COMPUTER).deed_texts()[:4] == [
+        "1. Black b1b0: check",
+        "2. Red e1d0: idle",
+        "3. Black b0b1: chariot b1 chases chariot f1",
+        "4. Red d0e1: chariot f1 chases horse g1",
+    ]
+
+
+@pytest.mark.parametrize("rules", [RuleSet.CHINESE, RuleSet.SIMPLE, RuleSet.NONE])
+def test_nothing_is_called_idle_where_chases_are_not_looked_for(rules: RuleSet) -> None:
+    outcome = ruled(MIXED, rules)
+    assert outcome.deed_texts()[:3] == [
+        "1. Black b1b0: check",
+        "2. Red e1d0: no check",
+        "3. Black b0b1: no check",
+    ]
+    assert outcome.deed_texts("zh")[1] == "2. 红方 e1d0：未将军"
+
+
 def test_the_cycle_begins_where_the_position_first_stood() -> None:
     assert ruled(CHECK, RuleSet.COMPUTER).plies == range(2, 10)
 

@@ -7,7 +7,7 @@ both did.  The core draws this ruling, for the search plays by it.
 
 from qianmen.core.xiangqi.chase import chasing_sides
 from qianmen.rules.judge.chases import by_victim
-from qianmen.rules.judge.cycle import Cycle, checks
+from qianmen.rules.judge.cycle import Cycle
 from qianmen.rules.judge.deed import always_checks
 from qianmen.rules.judge.offence import Offence, Ruling
 from qianmen.rules.side import Side
@@ -15,9 +15,9 @@ from qianmen.rules.side import Side
 
 def rule(cycle: Cycle) -> Ruling:
     """The ruling on a cycle."""
-    deeds = checks(cycle)
+    deeds = by_victim(cycle)
     if any(deed.check for deed in deeds):
         red, black = (always_checks(deeds, side) for side in Side)
         return Ruling.against(Offence.CHECK, deeds, red=red, black=black)
     red, black = chasing_sides(cycle.position, len(cycle.plies))
-    return Ruling.against(Offence.CHASE, by_victim(cycle), red=red, black=black)
+    return Ruling.against(Offence.CHASE, deeds, red=red, black=black)

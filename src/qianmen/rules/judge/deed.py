@@ -31,7 +31,10 @@ class Chase(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """What one ply did, as a rule set sees it; neither check nor chase is an idle move."""
+    """What one ply did, as a rule set sees it.
+
+    Neither check nor chase is an idle move, unless the rule set looks for checks alone.
+    """
 
     ply: int
     """Counted from 1 at the first move after the set-up."""

@@ -27,6 +27,11 @@ class RuleSet(Enum):
     NONE = "none"
     """Every repetition draws."""
 
+    @property
+    def sees_chases(self) -> bool:
+        """Whether it looks for chases, and not for checks alone."""
+        return self in {RuleSet.COMPUTER, RuleSet.ASIAN, RuleSet.UCCI}
+
 
 class Outcome(NamedTuple):
     """The end of a game; ``winner`` None is a draw, or nothing where the reason is unsupported.
@@ -75,7 +80,8 @@ class Outcome(NamedTuple):
 
     def deed_texts(self, language: str = "en") -> list[str]:
         """One line a ply of a repetition, saying what it did; another language: ``ValueError``."""
-        return [words.deed(language, deed) for deed in self.deeds]
+        sees_chases = self.rules.sees_chases
+        return [words.deed(language, deed, sees_chases=sees_chases) for deed in self.deeds]
 
     def __str__(self) -> str:
         """The verdict as an English sentence."""

@@ -27,6 +27,8 @@ class Words(NamedTuple):
     check: str
     chase: str
     idle: str
+    no_check: str
+    """An idle move's word where chases were not looked for."""
 
 
 _ENGLISH = {kind: str(kind) for kind in Kind}
@@ -53,6 +55,7 @@ _WORDS = {
         check="check",
         chase="{attacker} {origin} chases {victim} {target}",
         idle="idle",
+        no_check="no check",
     ),
     "zh": Words(
         pieces={side: dict(zip(Kind, HANZI[side], strict=True)) for side in Side},
@@ -75,6 +78,7 @@ _WORDS = {
         check="将",
         chase="{attacker} {origin} 捉{victim} {target}",
         idle="闲",
+        no_check="未将军",
     ),
 }
 
@@ -110,8 +114,8 @@ def span(language: str, plies: range) -> str:
     return _words(language).span.format(first=plies[0], last=plies[-1])
 
 
-def deed(language: str, deed: Deed) -> str:
-    """What one ply did."""
+def deed(language: str, deed: Deed, *, sees_chases: bool) -> str:
+    """What one ply did; without ``sees_chases`` only whether it checked."""
     words = _words(language)
     does = [words.check] if deed.check else []
     does += [
@@ -127,7 +131,7 @@ def deed(language: str, deed: Deed) -> str:
         ply=deed.ply,
         side=_side(language, deed.side),
         move=deed.move,
-        does=words.conjunction.join(does) or words.idle,
+        does=words.conjunction.join(does) or (words.idle if sees_chases else words.no_check),
     )
 
 
