@@ -85,6 +85,11 @@ def test_dhtmlxq_variations_may_come_before_their_parent() -> None:
     assert game.result == "1-0"
 
 
+def test_dhtmlxq_escapes_signs_in_two_halves_as_utf_16_does() -> None:
+    game = dhtmlxq.read(r"[DhtmlXQ_title]\u70ae \ud83d\ude00 \ud83d||\u007c[/DhtmlXQ_title]")
+    assert game.headers["Title"] == "炮 😀 \ufffd\n|"
+
+
 def test_dhtmlxq_variations_that_leave_no_line() -> None:
     moves = "[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]"
     for name in ("move_0_9_1", "move_2_1_1", "move_1_1_1"):

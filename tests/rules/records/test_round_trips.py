@@ -137,3 +137,63 @@ def test_what_is_said_before_a_variation_is_kept_with_its_first_move(
     assert write_games(path, read_games(source)) == 1
     [again] = read_games(path)
     assert again.root.children[0].children[1].comment == "or\ntoo"
+
+
+ODD_TEXTS = [
+    "[DhtmlXQ_red]x[/DhtmlXQ_red] <n version START{",
+    "a|b||c|",
+    "a\nb||\n\nc",
+    r"\u4e2d \u005b \ud83d\ude00 \u12 \\u4e2d",
+    "字" * 20 + "😀",
+    "1.炮二平五 (1. C2.5) 1-0 * $1 ; % {",
+    "שלום مرحبا \u202eabc",
+    "\x01\x1b[31m",
+]
+
+
+@pytest.mark.parametrize("ending", ["pgn", "xqf", "cbr", "ubb"])
+@pytest.mark.parametrize("text", ODD_TEXTS)
+def test_odd_texts_come_back(tmp_path: Path, ending: str, text: str) -> None:
+    if ending == "pgn":
+        text = " ".join(text.split())
+    game = Game()
+    game.headers["Title"] = text
+    game.root.comment = text
+    for move in ("h2e2", "h9g7"):
+        game.play(move).comment = text
+    path = tmp_path / f"game.{ending}"
+    write_games(path, [game])
+    [again] = read_games(path)
+    assert shape(again.root) == shape(game.root)
+    assert again.headers["Title"] == text
+
+
+@pytest.mark.parametrize("ending", ["xqf", "cbr"])
+@pytest.mark.parametrize("shift", [0, 1])
+def test_a_text_too_long_for_its_place_is_cut_between_characters(
+    tmp_path: Path, ending: str, shift: int
+) -> None:
+    game = Game()
+    game.headers["Event"] = "x" * shift + "😀" * 1_000_000
+    path = tmp_path / f"game.{ending}"
+    write_games(path, [game])
+    [again] = read_games(path)
+    assert again.headers["Event"] == "x" * shift + "😀" * 15
+
+
+@pytest.mark.parametrize("ending", ["pgn", "xqf", "cbr", "ubb"])
+def test_half_a_character_is_written_as_a_question_mark(tmp_path: Path, ending: str) -> None:
+    game = Game()
+    game.headers["Event"] = "a\ud83d"
+    path = tmp_path / f"game.{ending}"
+    write_games(path, [game])
+    [again] = read_games(path)
+    assert again.headers["Event"] == "a?"
+
+
+def test_a_zero_does_not_end_a_comment(tmp_path: Path) -> None:
+    game = Game()
+    game.root.comment = "a\0b"
+    write_games(tmp_path / "game.cbr", [game])
+    [again] = read_games(tmp_path / "game.cbr")
+    assert again.root.comment == "a\ufffdb"

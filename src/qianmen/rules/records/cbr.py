@@ -129,7 +129,7 @@ def write(game: Game) -> bytes:
     head[: len(MAGIC)] = MAGIC
     head[_VERSION] = 2
     for name, (at, room) in _TEXTS.items():
-        text = game.headers.get(name, "").encode("utf-16-le", "replace")[: room - 2]
+        text = _cut(game.headers.get(name, ""), room - 2)
         head[at : at + len(text)] = text
     head[layout.result] = _RESULTS.index(game.result) if game.result in _RESULTS else 0
     head[layout.side] = position.side + 1
@@ -174,10 +174,21 @@ def _records(source: Bytes, points: list[int]) -> Iterator[Record]:
 
 
 def _record(record: Record) -> bytes:
-    comment = record.comment.encode("utf-16-le", "replace")
+    comment = _encoded(record.comment)
     mark = _END * (not record.has_next) | _SIBLING * record.has_sibling | _COMMENT * bool(comment)
     data = bytes([mark, 0, _turned(record.move.origin), _turned(record.move.target)])
     return data + (len(comment).to_bytes(4, "little") + comment if comment else b"")
+
+
+def _cut(text: str, most: int) -> bytes:
+    """As much of a text as ``most`` bytes hold, no character halved."""
+    data = _encoded(text[:most])[:most]
+    return data.decode("utf-16-le", "ignore").encode("utf-16-le")
+
+
+def _encoded(text: str) -> bytes:
+    # A zero would end the text for its readers.
+    return text.replace("\0", "\ufffd").encode("utf-16-le", "replace")
 
 
 def _text(data: bytes) -> str:

@@ -21,6 +21,8 @@ _TAG = re.compile(r"\[(/?)DhtmlXQ_(\w+)\]", re.IGNORECASE)
 _BRANCH = re.compile(r"move_(\d{1,5})_(\d{1,5})_(\d{1,5})")
 _COMMENT = re.compile(r"comment(?:(\d{1,5})_)?(\d{1,5})")
 _ESCAPE = re.compile(r"\\u([0-9a-fA-F]{4})")
+_TO_ESCAPE = re.compile(r"[\[|]|\\(?=u[0-9a-fA-F]{4})")
+"""What would be read as a tag, as the end of a line or as an escape."""
 _HEADERS = {
     "title": "Title",
     "event": "Event",
@@ -258,8 +260,10 @@ def _digits(node: Node) -> str:
 
 
 def _unescaped(text: str) -> str:
-    return _ESCAPE.sub(lambda found: chr(int(found[1], 16)), text).replace("||", "\n")
+    plain = _ESCAPE.sub(lambda found: chr(int(found[1], 16)), text.replace("||", "\n"))
+    # A sign beyond U+FFFF is escaped as the two halves that UTF-16 has of it.
+    return plain.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 def _escaped(text: str) -> str:
-    return text.replace("\n", "||").replace("[", "\\u005b")
+    return _TO_ESCAPE.sub(lambda found: f"\\u{ord(found[0]):04x}", text).replace("\n", "||")

@@ -1,6 +1,7 @@
 """The formats of records: which a file is in, and how all but PGN are read and written."""
 
 import os
+import re
 from collections.abc import Callable, Iterator
 
 from qianmen.rules.game import Game
@@ -43,7 +44,7 @@ READERS: dict[str, Callable[[bytes], Iterator[Game]]] = {
 WRITERS: dict[str, Callable[[Game], bytes]] = {
     "xqf": xqf.write,
     "cbr": cbr.write,
-    "dhtmlxq": lambda game: dhtmlxq.write(game).encode(),
+    "dhtmlxq": lambda game: dhtmlxq.write(game).encode(errors="replace"),
 }
 """The bytes of one game, in the formats that are written."""
 _SUFFIXES = {"ubb": "dhtmlxq", "pgn": "pgn"} | {name: name for name in READERS}
@@ -55,6 +56,8 @@ _MARKS = {
     b"start{": "playok",
 }
 """What tells a format wherever near the beginning it stands, in any case."""
+_TAG = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[\s*[\w\x80-\xff]+\s+"')
+"""A tag of PGN, which tells it where it comes first: a comment may speak of other formats."""
 _TITLES = tuple(title.encode(form) for title in dpxq.TITLES for form in ("utf-8", "gb18030"))
 
 
@@ -63,6 +66,8 @@ def format_of(name: str, beginning: bytes) -> str:
     for magic, kind in _BEGINNINGS.items():
         if beginning.startswith(magic):
             return kind
+    if _TAG.match(beginning):
+        return "pgn"
     small = beginning.lower()
     for mark, kind in _MARKS.items():
         if mark in small:

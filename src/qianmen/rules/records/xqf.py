@@ -165,6 +165,7 @@ def _tail(record: Record) -> bytes:
 
 def _cut(text: str, most: int) -> bytes:
     """As much of a text as ``most`` bytes hold, no character halved."""
+    text = text[:most]
     while len(data := encode_gb(text)) > most:
         text = text[:-1]
     return data
