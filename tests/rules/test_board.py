@@ -154,7 +154,15 @@ def test_moves_are_plain_values() -> None:
     assert move == Move(25, 22)
     assert str(move) == "h2e2"
     assert repr(move) == "<Move h2e2>"
+    assert repr(Move(25, 90)) == "<Move from 25 to 90>"
     assert len({move, Move(25, 22)}) == 1
+
+
+def test_an_illegal_move_is_one_error_and_not_two() -> None:
+    for move in (Move(25, 90), Move(25, 7), "h2h9x", "a0b0"):
+        with pytest.raises(IllegalMoveError) as caught:
+            Board().push(move)
+        assert caught.value.__suppress_context__ or caught.value.__context__ is None
 
 
 def test_only_a_legal_move_can_give_check() -> None:

@@ -6,6 +6,7 @@ from qianmen.core.xiangqi.position import Position
 from qianmen.rules.baseboard import BaseBoard
 from qianmen.rules.counters import HIGHEST
 from qianmen.rules.diagram import draw
+from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.fen import START_FEN, Setup, read_fen, write_fen
 from qianmen.rules.judge.outcome import Outcome, RuleSet
 from qianmen.rules.move import MOVES, Move
@@ -111,8 +112,10 @@ class Board(BaseBoard[Move]):
         try:
             self.position.push_pair(move)
         except ValueError:
-            self.require_legal(move)
-            raise
+            reason = self.why_illegal(move)
+            if reason is None:
+                raise
+            raise IllegalMoveError(reason) from None
         return move
 
     def pop(self) -> Move:

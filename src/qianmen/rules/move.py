@@ -45,7 +45,8 @@ class Move(NamedTuple):
         return square_name(self.origin) + square_name(self.target)
 
     def __repr__(self) -> str:
-        return f"<Move {self}>"
+        on_board = all(0 <= square < len(SQUARE_NAMES) for square in self)
+        return f"<Move {self}>" if on_board else f"<Move from {self.origin} to {self.target}>"
 
 
 MOVES = list(map(Move._make, product(range(len(SQUARE_NAMES)), repeat=2)))

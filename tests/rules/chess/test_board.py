@@ -42,6 +42,7 @@ def test_a_move_and_its_number_are_one_to_one() -> None:
     assert {move.code for move in board.legal_moves} == set(board.position.legal_moves())
     assert Move(48, 57, "n") in board.legal_moves
     assert repr(Move(48, 57, "n")) == "<Move a7b8n>"
+    assert repr(Move(48, 64, "n")) == "<Move from 48 to 64>"
 
 
 @pytest.mark.parametrize(("depth", "leaves"), list(enumerate([1, 20, 400, 8902, 197281])))
