@@ -33,6 +33,7 @@ SEEDS = {
     "pfc": (DATA / "sample.pfc").read_bytes(),
     "dpxq": "标题: a\n红方: b\n结果: 红方胜\n\n 1.炮二平五 马８进７\n".encode(),
     "playok": b"START{1. C2.5 h8+7}",
+    "fen": b"4k4/9/9/9/9/9/9/9/9/3K5 w",
     "che": b"1 1 0 0 0 2 7 2 4 0 0 0",
     "mxq": b"\1a" * 12 + b"\x057C-4C\4Ends",
     "ccm": bytes([0, 0, 0, 7, 4, 7, 7]),
@@ -89,7 +90,7 @@ def targets() -> dict[str, Target]:
     seeds = SEEDS | {kind: write(game) for kind, write in WRITERS.items()}
     seeds["cbl"] = cbl.MAGIC + seeds["cbr"] * 2
     return {
-        "fen": text_target(Board, FenError, CROWDED),
+        "strict-fen": text_target(Board, FenError, CROWDED),
         "lenient-fen": text_target(lambda text: Board(text, strict=False), FenError, CROWDED),
         "chess-fen": text_target(chess.Board, FenError, chess.START_FEN),
         "any-notation": moves_of(None, "C2.5", "炮二平五", "H2-E2", "17=8"),

@@ -33,6 +33,7 @@ SAMPLES: list[tuple[str, bytes]] = [
     ("pfc", PFC),
     ("dpxq", "标题: a\n红方: b\n1.炮二平五".encode()),
     ("playok", b"START{1. C2.5 H8+7}"),
+    ("fen", b"4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"),
     ("che", b"1 1 0 0 0 2 7 2 4 0 0 0"),
     ("ccm", bytes([0, 0, 0, 7, 4, 7, 7])),
     ("chn", bytes(188) + bytes([0, 0, 0, 0, 7, 0, 7, 0, 4, 0, 7, 0]) + bytes(20)),

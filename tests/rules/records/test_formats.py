@@ -7,7 +7,21 @@ from pathlib import Path
 import pytest
 
 from qianmen import Game, RecordError, read_games
-from qianmen.rules.records import cbf, cbl, cbr, ccm, che, chn, dhtmlxq, mxq, pfc, playok, xml, xqf
+from qianmen.rules.records import (
+    cbf,
+    cbl,
+    cbr,
+    ccm,
+    che,
+    chn,
+    dhtmlxq,
+    mxq,
+    pfc,
+    playok,
+    position,
+    xml,
+    xqf,
+)
 from qianmen.rules.records.limits import DEEPEST
 from rules.records.games import any_game, grown, shape
 from rules.records.keyed import keyed
@@ -242,6 +256,55 @@ def test_playok(tmp_path: Path) -> None:
     }
     with pytest.raises(RecordError, match="no record of PlayOK"):
         playok.read("START")
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize(
+    ("text", "fen"),
+    [
+        ("3k5/9/9/9/9/9/9/9/R8/4K4 b", "3k5/9/9/9/9/9/9/9/R8/4K4 b - - 0 1"),
+        ("\nFEN 3k5/9/9/9/9/9/9/9/R8/4K4\n", "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1"),
+        ("3k5/9/9/9/9/9/9/9/R8/4K4 r - - 7 9 \r\n", "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 7 9"),
+        ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"),
+    ],
+)
+def test_a_fen_alone(text: str, fen: str, encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_bytes(text.encode(encoding))
+    [game] = read_games(path)
+    assert (game.start_fen, game.moves, game.errors) == (fen, (), [])
+    assert game.is_chess is ("8/8" in text)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("9/9/9/9/9/9/9/9/R8/4K4 b", "FEN: Black has no general"),
+        ("4k3/8/8/8/8/8/8/R3K3", "FEN: field 2, the side to move, is missing"),
+    ],
+)
+def test_a_fen_alone_that_is_wrong(text: str, reason: str, tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(RecordError) as caught:
+        list(read_games(path))
+    assert str(caught.value) == f"{path}: {reason}"
+
+
+def test_a_fen_before_moves_is_not_alone(tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text("3k5/9/9/9/9/9/9/9/R8/4K4 b\n1. d9d8 *\n", encoding="utf-8")
+    [game] = read_games(path)
+    assert game.errors != []
+    with pytest.raises(RecordError, match="no FEN, or more than that"):
+        position.read(path.read_text(encoding="utf-8"))
+
+
+def test_ccm_by_its_first_byte(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(bytes([1, 0, 0, 7, 4, 7, 7]))
+    [game] = read_games(path)
+    assert names(game) == OPENING[:1]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "gb18030", "utf-16"])

@@ -43,10 +43,10 @@ def convert(
     """Write the games of IN to OUT, in another format or notation.
 
     Its first bytes tell what IN is, or else its ending, as that of OUT does.  Read are pgn, xqf,
-    cbr, cbl, cbf, ubb (dhtmlxq), texts of dpxq.com, pfc, playok, che, mxq, ccm and chn; written
-    pgn, and, for one game, xqf, cbr and ubb, which keep no marks, clocks and evaluations and not
-    all tags.  An OUT that is there is replaced.  What cannot be read and a game that OUT cannot
-    hold is reported; the exit status is then 1.
+    cbr, cbl, cbf, ubb (dhtmlxq), texts of dpxq.com, pfc, playok, che, mxq, ccm, chn and fen;
+    written pgn, and, for one game, xqf, cbr and ubb, which keep no marks, clocks and evaluations
+    and not all tags.  An OUT that is there is replaced.  What cannot be read and a game that OUT
+    cannot hold is reported; the exit status is then 1.
     """
     games = _Told(read_games(source, encoding=encoding))
     try:

@@ -30,8 +30,8 @@ def read_games(
     """The games of a file, one by one; what is wrong with one stands in its ``errors``.
 
     Reads PGN of any size, and XQF, CBR, CBL, CBF, DhtmlXQ (UBB), texts of dpxq.com, PFC, PlayOK,
-    CHE, MXQ, CCM and CHN up to 16 MiB (CBL: 16 times that).  ``encoding`` is that of a PGN;
-    ``progress`` is told the bytes read.
+    CHE, MXQ, CCM, CHN and a FEN alone up to 16 MiB (CBL: 16 times that).  ``encoding`` is that of
+    a PGN; ``progress`` is told the bytes read.
 
     Raises ``LookupError`` at once for a name that is no encoding of games; as it is read on,
     ``OSError`` where the file cannot be read, and ``RecordError`` where it holds no game.

@@ -17,6 +17,7 @@ from qianmen.rules.records import (
     mxq,
     pfc,
     playok,
+    position,
     xqf,
 )
 from qianmen.rules.records.text import decode
@@ -39,6 +40,7 @@ READERS: dict[str, Callable[[bytes], Iterator[Game]]] = {
     "mxq": _one(mxq.read),
     "ccm": _one(ccm.read),
     "chn": _one(chn.read),
+    "fen": _one(lambda data: position.read(decode(data))),
 }
 """The games of a file's bytes, by format; a PGN may be larger and is read as it comes."""
 WRITERS: dict[str, Callable[[Game], bytes]] = {
@@ -72,9 +74,12 @@ def format_of(name: str, beginning: bytes) -> str:
     for mark, kind in _MARKS.items():
         if mark in small:
             return kind
-    if beginning.removeprefix("\ufeff".encode()).lstrip().startswith(_TITLES):
+    plain = beginning.removeprefix("\ufeff".encode()).lstrip()
+    if plain.startswith(_TITLES):
         return "dpxq"
-    return _SUFFIXES.get(_suffix(name), "pgn")
+    if position.is_position(plain.decode("latin-1")):
+        return "fen"
+    return _SUFFIXES.get(_suffix(name)) or ("ccm" if beginning.startswith(ccm.MAGIC) else "pgn")
 
 
 def written_format(name: str) -> str:
