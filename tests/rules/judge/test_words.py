@@ -52,6 +52,13 @@ MIXED: Case = {
 """A chariot that checks and chases by turns."""
 
 
+BY_CHECKS: Case = {
+    "fen": "5k3/9/9/5C3/5c3/5C3/9/9/5p3/4K4 w",
+    "moves": ["f4d4", "f5d5", "d4f4", "d5f5"] * 2,
+}
+"""A cannon that uncovers another's attack, by turns with a check."""
+
+
 def test_chases_are_told_where_a_check_excuses_them() -> None:
     assert ruled(MIXED, RuleSet.COMPUTER).deed_texts()[:4] == [
         "1. Black b1b0: check",
@@ -59,6 +66,12 @@ def test_chases_are_told_where_a_check_excuses_them() -> None:
         "3. Black b0b1: chariot b1 chases chariot f1",
         "4. Red d0e1: chariot f1 chases horse g1",
     ]
+
+
+def test_a_check_is_not_taken_for_a_general() -> None:
+    outcome = ruled(BY_CHECKS, RuleSet.ASIAN)
+    assert outcome.deed_texts()[2] == "3. Red d4f4: check and cannon f6 chases soldier f1"
+    assert outcome.deed_texts("zh")[2] == "3. 红方 d4f4：将军、炮 f6 捉卒 f1"
 
 
 @pytest.mark.parametrize("rules", [RuleSet.CHINESE, RuleSet.SIMPLE, RuleSet.NONE])
