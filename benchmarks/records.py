@@ -42,7 +42,7 @@ LARGE_GAMES = {
 """Those that take the most memory, a line each."""
 
 
-def seconds(work: Callable[[], None], runs: int) -> float:
+def seconds(work: Callable[[], object], runs: int) -> float:
     """The best of several runs."""
     taken = []
     for _ in range(runs):

@@ -11,14 +11,14 @@ _EVALUATION = re.compile(r"\[%eval\s+([+-]?\d{1,5}(?:\.\d{1,4})?)\]\s*")
 def take(node: Node, text: str) -> str:
     """Set the clock and the evaluation of a node that a comment gives; the rest of the text."""
     if "[%" not in text:
-        return " ".join(text.split())
+        return _in_one_line(text)
     if clock := _CLOCK.search(text):
         node.clock = int(clock[1]) * 3600 + int(clock[2]) * 60 + float(clock[3])
         text = text[: clock.start()] + text[clock.end() :]
     if evaluation := _EVALUATION.search(text):
         node.evaluation = round(float(evaluation[1]) * 100)
         text = text[: evaluation.start()] + text[evaluation.end() :]
-    return " ".join(text.split())
+    return _in_one_line(text)
 
 
 class Comments:
@@ -57,4 +57,12 @@ def give(node: Node) -> str:
 
 def clean(text: str) -> str:
     """A comment that may stand between braces: one line, and no brace that would close it."""
-    return " ".join(text.replace("}", ")").split())
+    return _in_one_line(text.replace("}", ")"))
+
+
+def _in_one_line(text: str) -> str:
+    """A text with one space wherever it has blanks."""
+    # Most have no others, which is found much sooner than words are put together again.
+    if text.isascii() and text.isprintable() and "  " not in text:
+        return text.strip()
+    return " ".join(text.split())

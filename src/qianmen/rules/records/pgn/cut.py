@@ -15,7 +15,7 @@ _ESCAPED = re.compile(r"^(?:%.*\n?)+", re.MULTILINE)
 _BEFORE_MOVES = re.compile(r"(?:[^\S\n]*+\n|\ufeff?[%;\[].*+(?:\n|\Z))*+")
 """Lines that do not begin the moves of a game: empty ones, remarks, and such as seem to be tags."""
 _SEEMING_TAG = re.compile(r"^\[.*\n?", re.MULTILINE)
-_NEXT_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[^\S\n]*\n\s*\n(?=1[^\S\n]*[.．])")
+_NEXT_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[^\S\n]*\n\s*\n(?=1[^\S\n]*[.．][^\S\n]*\w[\w+.-])")
 """What stands between two games of which the second has no tags."""
 _MARK = re.compile(r"^\ufeff+", re.MULTILINE)
 """The mark of UTF-8 that begins a file, or several that were put together."""

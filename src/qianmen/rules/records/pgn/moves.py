@@ -23,6 +23,9 @@ _LONGEST_RESULT = 32
 """The characters that are looked at, at the end of a text, for its result."""
 MARKS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 
+_MAY_FOLLOW_A_RESULT = frozenset({"close", "comment", "remark", "nothing", None})
+"""The sorts of tokens that may, in a variation."""
+
 
 class MovesReader(ABC, Generic[BoardT, ReadingT]):
     """Takes the tokens of a text in turn and puts what they say into a game without any moves.
@@ -62,8 +65,8 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
     def meant(self, reading: ReadingT) -> Move:
         """The legal move that a word means on the board of the walk; else ``NotationError``."""
 
-    def first_as_meant(self, reading: ReadingT) -> Move | None:
-        """The first move of a game whose first word means none on this board; None: there is none.
+    def meant_after_all(self, reading: ReadingT) -> Move | None:
+        """The move of a word that means none on this board as it seems; None: there is none.
 
         Whoever finds one has made the board, and the game, such that it can be played.
         """
@@ -122,10 +125,9 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         if not self._left:
             self._set_result(result)
             return
-        place = token.end()
-        rest = self._text[place : self.scanner.close_of(self._text, place)].strip()
-        if rest and not rest.startswith("{"):
-            self.end_line(token, f"{quoted(rest)} stands behind a result")
+        following = self.scanner.token_at(self._text, token.end())
+        if following is not None and following.lastgroup not in _MAY_FOLLOW_A_RESULT:
+            self.end_line(token, f"{quoted(following[0].strip())} stands behind a result")
 
     def _set_result(self, result: str) -> None:
         self.has_result = True
@@ -148,7 +150,7 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         try:
             move = self._foreseen or self.meant(reading)
         except NotationError as error:
-            meant = None if self.walk.node.parent else self.first_as_meant(reading)
+            meant = self.meant_after_all(reading)
             if meant is None:
                 self.end_line(token, str(error))
                 return

@@ -22,7 +22,7 @@ def read_moves(game: Game, board: Board, text: str) -> None:
     known = len(game.errors)
     reader = _Reader(Walk(game, board), text, style)
     reader.read()
-    if len(game.errors) > known and style.may_be_from_one():
+    if len(game.errors) > known and style.could_be_from_one and style.may_be_from_one():
         _read_from_one(reader.walk, text, known)
 
 
@@ -59,14 +59,14 @@ class _Reader(MovesReader[Board, Reading]):
         else:
             self.end_line(token, no_move(word))
 
-    def first_as_meant(self, reading: Reading) -> Move | None:
+    def meant_after_all(self, reading: Reading) -> Move | None:
         """That with the other side to move in the FEN, or with ranks from 1."""
-        if self.game.root.children:
-            return None
-        return self._first_turned(reading) or self._first_from_one(reading)
+        if not self.game.root.children and (move := self._first_turned(reading)) is not None:
+            return move
+        return self._from_one(reading) if self._style.could_be_from_one is None else None
 
-    def _first_from_one(self, reading: Reading) -> Move | None:
-        """The first move with ranks from 1, where it is one: so are then all others."""
+    def _from_one(self, reading: Reading) -> Move | None:
+        """The first coordinates with ranks from 1, if they are a move: so are then all others."""
         if not self._style.may_be_from_one():
             return None
         self._style.from_one = True

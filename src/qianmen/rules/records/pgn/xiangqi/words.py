@@ -26,12 +26,15 @@ _LONGEST = 7
 class Style:
     """What all words of a text tell of each, looked up when first asked for."""
 
-    __slots__ = ("_from_one", "_signs", "_text")
+    __slots__ = ("_from_one", "_signs", "_text", "could_be_from_one")
 
     def __init__(self, text: str, *, from_one: bool | None = None) -> None:
         self._text = text
         self._from_one = from_one
         self._signs: set[str] | None = None
+        self.could_be_from_one: bool | None = None
+        """Whether the first coordinates that were a move with ranks from 0 are one with ranks from
+        1, too; None while there were none."""
 
     @property
     def from_one(self) -> bool:
@@ -48,7 +51,7 @@ class Style:
 
     def may_be_from_one(self) -> bool:
         """Whether what coordinates there are were read with ranks 0 to 9, but may have 1 to 10."""
-        if self._from_one is not False:
+        if self._from_one is not False or self.could_be_from_one is False:
             return False
         return "0" not in self._text or "0" not in self._coordinates()
 
@@ -101,7 +104,13 @@ class _Coordinates:
             raise NotationError(no_move(self._word))
         if not board.position.is_legal(move.origin | move.target << 7):
             raise NotationError(f"{quoted(self._word)} is not a legal move here")
+        if style.could_be_from_one is None:
+            style.could_be_from_one = self._is_legal_from_one(board)
         return move
+
+    def _is_legal_from_one(self, board: Board) -> bool:
+        move = self._from_one
+        return move is not None and board.position.is_legal(move.origin | move.target << 7)
 
 
 class _Wxf(NamedTuple):
