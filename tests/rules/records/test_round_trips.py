@@ -168,6 +168,17 @@ def test_odd_texts_come_back(tmp_path: Path, ending: str, text: str) -> None:
     assert again.headers["Title"] == text
 
 
+@pytest.mark.parametrize("name", ["Event", "Event-1", "赛事"])
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_a_file_that_begins_with_a_tag_is_a_pgn_whatever_it_says(
+    tmp_path: Path, name: str, mark: str
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(f'{mark}[{name} "START{{"]\n\n1. C2.5 {{[DhtmlXQ_red]}} *\n', encoding="utf-8")
+    [game] = read_games(path)
+    assert (game.headers[name], len(game.moves), game.errors) == ("START{", 1, [])
+
+
 @pytest.mark.parametrize("ending", ["xqf", "cbr"])
 @pytest.mark.parametrize("shift", [0, 1])
 def test_a_text_too_long_for_its_place_is_cut_between_characters(

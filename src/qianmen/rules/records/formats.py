@@ -58,7 +58,7 @@ _MARKS = {
     b"start{": "playok",
 }
 """What tells a format wherever near the beginning it stands, in any case."""
-_TAG = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[\s*[\w\x80-\xff]+\s+"')
+_TAG = re.compile(rb'(?:\xef\xbb\xbf)?\s*\[\s*[\w\x80-\xff][\w\x80-\xff+#=:-]*\s+"')
 """A tag of PGN, which tells it where it comes first: a comment may speak of other formats."""
 _TITLES = tuple(title.encode(form) for title in dpxq.TITLES for form in ("utf-8", "gb18030"))
 
