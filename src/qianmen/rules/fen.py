@@ -44,7 +44,7 @@ def read_fen(text: str, *, strict: bool = True) -> Setup:
     Strict reading asks for the side to move, and for numbers where the counters stand.  Lenient
     reading takes a placement alone (Red to move), ``startpos``, what comes along with a pasted
     FEN (quotes, ``position fen``, holdings in brackets), any words in place of the counters, and
-    two uncrossed soldiers on one file.  Words after the sixth field are ignored by both.
+    two uncrossed soldiers on one file.  Both ignore words after the sixth field, moves too.
 
     Raises ``FenError`` naming the row (1 is the top one), the point or the field.
     """
