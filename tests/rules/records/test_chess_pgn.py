@@ -93,11 +93,30 @@ def test_both_read_what_either_writes(rng: random.Random) -> None:
         "1. e4 N e5 D 2. Nf3 [#] ch Nc6",
         "1. e4 (1. d4) e5 (1... c5 (1... e6) 2. Nf3) 2. Nf3 Nc6 *",
         "1. e4 e5 2. Nf3 (a good move (as all know)) Nc6",
+        "1.e4 ...e5 2.Nf3 …Nc6",
+        "1. e4, e5, 2. Nf3,Nc6",
+        "1. e4!?N e5D 2. Nf3N Nc6",
+        "1. Pe4 Pe7-e5 2. Nf3 Nc61-0",
     ],
 )
 def test_ways_to_write_moves(text: str) -> None:
     game = read_one(OF_NONE + text)
     assert (names(game), errors(game)) == ("e2e4 e7e5 g1f3 b8c6", [])
+
+
+@pytest.mark.parametrize("pieces", ["Q N", "=Q =N", "=Q+ =n!", "(Q) (N)", "=(Q) =(N)", "/Q /N"])
+def test_ways_to_write_promotion(pieces: str) -> None:
+    queen, knight = pieces.split()
+    text = f"1. a4 h5 2. a5 h4 3. a6 h3 4. axb7 hxg2 5. bxa8{queen} gxh1{knight} 6. c4"
+    game = read_one(OF_NONE + text)
+    assert names(game).split()[8:] == ["b7a8q", "g2h1n", "c2c4"]
+    assert errors(game) == []
+
+
+@pytest.mark.parametrize("result", ["1-0", "0-1", "1/2-1/2", "*"])
+def test_a_result_may_stand_at_once_behind_a_move(result: str) -> None:
+    game = read_one(f"{OF_NONE}1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#{result}")
+    assert (names(game).split()[-1], game.result, errors(game)) == ("h5f7", result, [])
 
 
 def test_en_passant_and_promotion() -> None:
@@ -108,8 +127,8 @@ def test_en_passant_and_promotion() -> None:
 
 
 def test_signs_and_marks_are_glyphs() -> None:
-    game = read_one(OF_NONE + "1. e4! +- $1 $18 $3 e5!? ∞ =")
-    assert [node.marks for node in game.nodes()] == [[1, 18, 3], [5, 13, 10]]
+    game = read_one(OF_NONE + "1. e4! +- $1 $18 $3 e5!? ∞ = 2. Nf3!!! Nc6 ?!?")
+    assert [node.marks for node in game.nodes()] == [[1, 18, 3], [5, 13, 10], [3], [6]]
 
 
 @pytest.mark.parametrize(
@@ -124,6 +143,11 @@ def test_signs_and_marks_are_glyphs() -> None:
             [("'by far the best' is not a move", 2), ("'he said' is not a move", 3)],
         ),
         ("1. e4 x {y} x $1 x e5", "e2e4 e7e5", [("'x' is not a move", 2)]),
+        (
+            "$ 1. e4 $1000 e5",
+            "e2e4 e7e5",
+            [("'$' is not a glyph", None), ("'$1000' is not a glyph", 1)],
+        ),
         ("1. e4 (1. e5 d5 {c}) e5", "e2e4 e7e5", [("'e5' is not a legal move here", 1)]),
         ("1. Nf3 e6 2. Nf6", "g1f3 e7e6", [("'Nf6' is not a legal move here", 3)]),
         ("1. Nf3 e6 2. d3 d6 3. Nd2", "g1f3 e7e6 d2d3 d7d6", [("'Nd2' is ambiguous", 5)]),

@@ -35,6 +35,8 @@ def names(game: Game) -> list[str]:
         "h2e2 h9g7 h0g2 i9h9",
         "1. h3e3 h10g8 2. h1g3 i10h10",
         "1. C2.5! H8+7 ?! 2. H2+3$1 R9.8 1-0",
+        "1. C2.5, H8+7, 2. H2+3,R9.8",
+        "1.炮二平五 ...马8进7 2.马二进三,…车9平81-0",
     ],
 )
 def test_forms_of_moves(moves: str) -> None:
@@ -45,9 +47,12 @@ def test_forms_of_moves(moves: str) -> None:
 
 
 def test_glyphs_and_results() -> None:
-    [game] = read("1. C2.5! H8+7 ?! 2. H2+3$1 R9.8 1/2-1/2")
-    assert [node.marks for node in game.root.line()] == [[1], [6], [1], []]
-    assert game.result == "1/2-1/2"
+    for text in ("1. C2.5! H8+7 ?! 2. H2+3$1", "1. 炮二平五！ 马8进7？！ 2. H2+3！！！$1"):
+        [game] = read(f"{text} R9.8 1/2-1/2")
+        assert game.errors == []
+        first, second, third, fourth = (node.marks for node in game.root.line())
+        assert (first, second, third[-1], fourth) == ([1], [6], 1, [])
+        assert game.result == "1/2-1/2"
 
 
 @pytest.mark.parametrize("moves", ["1. h3e3 h8e8", "1. C2.5 C8.5", "1. e4 e5"])
@@ -288,6 +293,7 @@ def test_games_without_tags(first: str, second: str) -> None:
     [
         ("1. C2.5 {not closed", "a comment that is not closed"),
         ("1. C2.5 (not closed H8+7", "a bracket that is not closed"),
+        ("1. C2.5 (", "a bracket that is not closed"),
         ("1. C2.5 (1. H2+3 H8+7 2. P1+1", "a variation that is not closed"),
         ("(1. C2.5) 1. C2.5", "'C2.5' stands in a bracket before the first move"),
         ("1. C2.5 (P1+1 * C2.5) *", "'C2.5' stands behind a result"),
@@ -298,6 +304,14 @@ def test_what_may_hide_moves_is_told(text: str, told: str) -> None:
     [game] = read(text)
     assert names(game) == ["h2e2"]
     assert [error.text for error in game.errors] == [told]
+
+
+@pytest.mark.parametrize("move", ["C2.5", "e4"])
+def test_lines_that_are_not_read_are_so_outside_of_comments(move: str) -> None:
+    [game] = read(f"% {{ \n1. {move} {{ played in\n% of games }} ;{{\n%x }}\n$1 *\n%\n")
+    assert game.errors == []
+    assert game.root.children[0].comment == "played in % of games {"
+    assert game.root.children[0].marks == [1]
 
 
 def test_remarks_among_tags_do_not_end_them() -> None:

@@ -18,13 +18,15 @@ from qianmen.rules.errors import (
 )
 
 FORM = (
-    r"(?:[KQRBN]?[a-h]?[1-8]?[-x:]?[a-h][1-8](?:=?[QRBNqrbn](?![a-h1-8x]))?"
+    r"(?:[KQRBNP]?[a-h]?[1-8]?[-x:]?[a-h]"
+    r"(?:[2-7]|[18](?:=?[QRBNqrbn](?![a-h1-8x])|/[QRBN]|=?\([QRBN]\))?)"
     r"|(?:O-O(?:-O)?|0-0(?:-0)?)(?![-\w]))"
 )
 """What has the form of a move, without the sign of a check: SAN, and what is often written for it,
-as all of ``Ng1-f3``, ``e2e4`` or zeros for castling."""
+as all of ``Ng1-f3``, ``e2e4``, ``Pe4``, ``e8(Q)`` or zeros for castling."""
 _PARTS = re.compile(
-    r"([KQRBN])?([a-h])?([1-8])?[-x:]?([a-h][1-8])(?:=?([QRBNqrbn]))?[+#]*"
+    r"([KQRBNP])?([a-h])?([1-8])?[-x:]?([a-h][1-8])"
+    r"(?:[=/]?([QRBNqrbn])|=?\(([QRBN])\))?[+#]*"
     r"|(?:O-O|0-0)(-[O0])?[+#]*"
 )
 _KINDS = {letter: Kind(number) for number, letter in enumerate(LETTERS, 1)}
@@ -86,7 +88,8 @@ def cut(text: str) -> San:
     parts = _PARTS.fullmatch(text)
     if parts is None:
         raise NoMoveError(f"{quoted(text)} is not a move")
-    letter, file, rank, target, promotion, long = parts.groups()
+    letter, file, rank, target, promotion, in_brackets, long = parts.groups()
+    promotion = promotion or in_brackets
     if target is None:
         return San(text, None, _LONG if long else _SHORT, 0, None, None, is_castling=True)
     kind = _KINDS[letter] if letter else None if file and rank else Kind.PAWN

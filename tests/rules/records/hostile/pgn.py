@@ -88,6 +88,8 @@ LONG_GAMES = [
         nodes=1,
         errors=("'h9g7' is not a legal move here", "a bracket that is not closed"),
     ),
+    LongGame("brackets with a result", "h2e2 ", "(*)", moves="h2e2", nodes=1),
+    LongGame("brackets with a comment", "h2e2 ", "({})", moves="h2e2", nodes=1),
     LongGame("brackets with a word", "h2e2 ", "(x)", moves="h2e2", nodes=1),
     LongGame(
         "brackets with an illegal move",
@@ -140,6 +142,7 @@ LONG_GAMES = [
     ),
     LongGame("marks", "h2e2 ", "! ", moves="h2e2", nodes=1),
     LongGame("glyphs", "h2e2 ", "$1", moves="h2e2", nodes=1),
+    LongGame("dollars", "h2e2 ", "$", moves="h2e2", nodes=1, errors=told("'$' is not a glyph")),
     LongGame("results", "", "*"),
     LongGame("empty comments", "h2e2 ", "{}", moves="h2e2", nodes=1),
     LongGame("comments", "h2e2 ", "{x}", moves="h2e2", nodes=1),

@@ -10,8 +10,8 @@ from qianmen.rules.records.pgn.tags import TAG
 from qianmen.rules.records.text import LineDecoder
 
 _BLOCK = 1 << 16
-_ESCAPED = re.compile(r"^(?:%.*\n?)+", re.MULTILINE)
-"""Lines that are not to be read."""
+_ESCAPED = re.compile(r"(\{[^}]*\}?|;.*)|^(?:%.*\n?)+", re.MULTILINE)
+"""Lines that are not to be read, and, as a group, the comments in which they are read."""
 _BEFORE_MOVES = re.compile(r"(?:[^\S\n]*+\n|\ufeff?[%;\[].*+(?:\n|\Z))*+")
 """Lines that do not begin the moves of a game: empty ones, remarks, and such as seem to be tags."""
 _SEEMING_TAG = re.compile(r"^\[.*\n?", re.MULTILINE)
@@ -97,7 +97,7 @@ def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
                 tags[name] = value
                 has_begun = True
                 reached = tag.end()
-                size += _bytes(name) + _bytes(value)
+                size += _bytes(tag[0])
                 line += 1
             if size > LARGEST_GAME:
                 tags.clear()
@@ -157,4 +157,4 @@ def _movetext(parts: list[str], size: int) -> str | None:
     parts.clear()  # so that no more than the text is held while it is read
     if "\ufeff" in text:
         text = _MARK.sub("", text)
-    return _ESCAPED.sub("", text) if "%" in text else text
+    return _ESCAPED.sub(r"\1", text) if text.startswith("%") or "\n%" in text else text

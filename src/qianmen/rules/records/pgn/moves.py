@@ -11,7 +11,7 @@ from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import DEEPEST, MOST_ERRORS
 from qianmen.rules.records.pgn.comment import Comments, take
-from qianmen.rules.records.pgn.scanner import NOTHING_SEEN, Scanner
+from qianmen.rules.records.pgn.scanner import MARK_SIGNS, NOTHING_SEEN, Scanner
 from qianmen.rules.records.results import RESULTS, result_of
 from qianmen.rules.records.walk import Walk
 
@@ -19,9 +19,11 @@ BoardT = TypeVar("BoardT", bound=GameBoard)
 ReadingT = TypeVar("ReadingT")
 """A word taken to pieces once for all boards."""
 
+_NOT_CLOSED = "a bracket that is not closed"
 _LONGEST_RESULT = 32
 """The characters that are looked at, at the end of a text, for its result."""
 MARKS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
+_WIDE_MARKS = str.maketrans("！？", "!?")
 
 _MAY_FOLLOW_A_RESULT = frozenset({"close", "comment", "remark", "nothing", None})
 """The sorts of tokens that may, in a variation."""
@@ -164,12 +166,13 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         if self._preface:
             node.preface = " ".join(self._preface)
             self._preface.clear()
-        if word[-1] in "!?":
-            self._add_mark(word[len(word.rstrip("!?")) :])
+        if word[-1] in MARK_SIGNS:
+            self._add_mark(word[len(word.rstrip(MARK_SIGNS)) :])
 
     def _open(self, token: re.Match[str]) -> None:
         following = next(self._tokens, None)
-        if following is None or following.lastgroup == "close":
+        if following is None:
+            self.note(_NOT_CLOSED)
             return
         node = self.walk.node
         self._foreseen = self._go_to_variation(token, following)
@@ -177,7 +180,7 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
             place = token.end()
             close = self.scanner.close_of(self._text, place)
             if close == len(self._text):
-                self.note("a bracket that is not closed")
+                self.note(_NOT_CLOSED)
             self._comment(self._text[place:close])
             self.go_on(close + 1)
             return
@@ -242,15 +245,23 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         elif text:
             self._preface.append(text)
 
+    def _aside(self, token: re.Match[str]) -> None:
+        self._comment(token["aside"])
+
     def _glyph(self, token: re.Match[str]) -> None:
         self.mark_with(int(token["glyph"]))
+
+    def _dollar(self, token: re.Match[str]) -> None:
+        self.note(
+            f"{quoted(token['dollar'])} is not a glyph", self.walk.board.position.height or None
+        )
 
     def _mark(self, token: re.Match[str]) -> None:
         self._add_mark(token["mark"])
 
     def _add_mark(self, signs: str) -> None:
-        if signs in MARKS:
-            self.mark_with(MARKS[signs])
+        """Add the glyph of some signs, of which more than two tell no more than the first two."""
+        self.mark_with(MARKS[signs[:2].translate(_WIDE_MARKS)])
 
     def mark_with(self, glyph: int) -> None:
         """Mark the node where the walk stands."""
@@ -269,11 +280,13 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
 
     takers: ClassVar[Mapping[str | None, Callable[[Any, re.Match[str]], None]]] = {
         "word": _word,
+        "aside": _aside,
         "open": _open,
         "close": _close,
         "comment": _in_braces,
         "remark": _remark,
         "glyph": _glyph,
+        "dollar": _dollar,
         "mark": _mark,
         "result": _result,
         "nothing": _pass,

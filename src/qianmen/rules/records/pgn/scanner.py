@@ -5,11 +5,17 @@ import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
-IN_WORD = r"[^\s，、；。{}()（）;$]"
-"""What no word ends at; the signs beside blanks are those of Chinese texts."""
-BLANK = r"[\s，、；。}]"
+IN_WORD = r"[^\s,，、；。{}()（）;$]"
+"""What no word ends at; commas and the like stand between moves in some files."""
+BLANK = r"[\s,，、；。}]"
 """What stands between words, a brace that closes none among them."""
-
+RESULT = r"(?:1-0|0-1|1/2-1/2|\*)(?![\w-])"
+MARK_SIGNS = "!?！？"
+"""The signs that judge a move."""
+_NUMBER = rf"(?:\d++|[.．])(?!{IN_WORD})|(?:…|[.．]{{2}})[.．…]*+"
+"""The number of a move that stands alone, and the dots before the second player's move."""
+_NO_WORDS = r"(?:[^\w(){}（）;]|\{[^}]*\})*+"
+"""What is in a bracket that surely holds no variation."""
 
 _BRACKETS = re.compile(r"[(（]|(?P<close>[)）])|\{[^}]*\}?|;[^\n]*")
 """Brackets, and the comments in which they are none."""
@@ -33,9 +39,10 @@ NOTHING_SEEN = Outlook(None, 0, frozenset())
 class Scanner:
     """Finds the tokens of movetexts, each a match whose ``lastgroup`` is its sort.
 
-    They are ``comment``, ``remark`` (lines, each behind its semicolon), ``open``, ``close``,
-    ``glyph``, ``mark``, ``result``, ``word``, ``nothing``, and what a game has besides; numbers of
-    moves and blanks are dropped.
+    They are ``comment``, ``remark`` (lines, each behind its semicolon), ``aside`` (a
+    bracket without words), ``open``, ``close``, ``glyph``, ``dollar`` (that of no glyph), ``mark``,
+    ``result``, ``word``, ``nothing``, and what a game has besides; numbers of moves and blanks are
+    dropped.
     """
 
     def __init__(self, numbers: str, words: str) -> None:
@@ -43,15 +50,16 @@ class Scanner:
         # It matches everywhere but at the end, also where there is nothing but numbers and blanks,
         # or it would try each of them as a beginning anew.
         self._pattern = re.compile(
-            rf"(?!\Z){BLANK}*+(?:(?=[\d.．…])(?:{numbers}|(?:\d++|[.．…]++)(?!{IN_WORD})){BLANK}*+)*+(?:"
+            rf"(?!\Z){BLANK}*+(?:(?=[\d.．…])(?:{numbers}|{_NUMBER}){BLANK}*+)*+(?:"
             r"\{(?P<comment>[^}]*)\}?"
             r"|;(?P<remark>[^\n]*+(?:\n++;[^\n]*+)*+)"
-            r"|(?P<open>[(（])|(?P<close>[)）])"
-            r"|\$(?P<glyph>[0-9]{1,3})"
-            r"|(?P<result>1-0|0-1|1/2-1/2|\*)(?![\w-])"
-            rf"|(?P<mark>[!?]{{1,2}})(?!{IN_WORD})"
+            rf"|[(（](?P<aside>{_NO_WORDS})[)）]|(?P<open>[(（])|(?P<close>[)）])"
+            r"|\$(?P<glyph>[0-9]{1,3})(?![0-9])"
+            rf"|(?P<result>{RESULT})"
+            rf"|(?P<mark>[{MARK_SIGNS}]++)(?!{IN_WORD})"
             rf"|{words}"
-            r"|(?P<nothing>\$?))"
+            r"|(?P<dollar>\$[0-9]*+)"
+            r"|(?P<nothing>))"
         )
 
     def tokens(self, text: str, start: int = 0, end: int = sys.maxsize) -> Iterator[re.Match[str]]:

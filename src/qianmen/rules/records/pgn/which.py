@@ -9,9 +9,9 @@ from qianmen.rules.records.pgn.xiangqi.words import SCANNER, Style, reading_of
 
 _LOOKED_AT = 512
 """How many characters of the moves are looked at."""
-_SAN = re.compile("([KQRBN][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]*|O-O(-O)?.*")
+_SAN = re.compile("([KQRBNP][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]*|O-O(-O)?.*")
 """Moves of chess that no notation of xiangqi could mean."""
-_BY_SQUARES = re.compile("[KQRBN]?[a-h][1-8][-x]?[a-h][1-8].*")
+_BY_SQUARES = re.compile("[KQRBNP]?[a-h][1-8][-x]?[a-h][1-8].*")
 """Moves of chess where they are none of xiangqi."""
 _XIANGQI = re.compile("chinese|xiangqi", re.IGNORECASE)
 _LONGEST_KEPT = 8

@@ -4,13 +4,13 @@ from functools import lru_cache
 
 from qianmen.rules.errors import NoMoveError, quoted
 from qianmen.rules.notation import san
-from qianmen.rules.records.pgn.scanner import BLANK, IN_WORD, Scanner
+from qianmen.rules.records.pgn.scanner import BLANK, IN_WORD, RESULT, Scanner
 
 _MOVE = (
     rf"{san.FORM}(?:[+#](?![-/=]))*[!?]*"
-    rf"(?!(?!{san.FORM}|e\.?p|[0-9]{{1,3}}\.)\w)"
+    rf"(?!(?!{san.FORM}|e\.?p|[0-9]{{1,3}}\.|{RESULT}|[DN](?!{IN_WORD}))\w)"
 )
-"""Behind a move the next may stand at once, or its number."""
+"""Behind a move the next may stand at once, or its number, the result, or what else is said."""
 _SAID_OF_MOVES = rf"(?:e\.?p\.?|ch|mate|dis|dbl|[+#]{{1,2}}|\[[#+]\]|[DN])(?!{IN_WORD})"
 """What tells nothing that the move before does not tell; diagrams and novelties."""
 

@@ -9,9 +9,10 @@ from qianmen.rules.board import Board
 from qianmen.rules.errors import NotationError, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.notation import chinese, coordinates, wxf
-from qianmen.rules.records.pgn.scanner import IN_WORD, Scanner
+from qianmen.rules.records.pgn.scanner import IN_WORD, MARK_SIGNS, Scanner
 
-_CHINESE = rf"(?=[^ -~]){chinese.FORM}[!?#！？＃]*(?!(?!{chinese.FORM}|[0-9０-９]){IN_WORD})"
+_JUDGED = f"{MARK_SIGNS}#＃"
+_CHINESE = rf"(?=[^ -~]){chinese.FORM}[{_JUDGED}]*(?!(?!{chinese.FORM}|[0-9０-９]){IN_WORD})"
 """A move in Chinese, behind which the next may stand at once, or its number."""
 SCANNER = Scanner(
     r"[0-9０-９]{1,5}\s*[.．。…]+(?![0-9])|[0-9]{1,5}[.]+(?=[1-9]?[1-9+-][-.=+][1-9])",
@@ -146,7 +147,7 @@ def _make_reading(word: str) -> Reading | None:
 
 def _bare(word: str) -> str:
     """A word without what judges its move."""
-    return word.rstrip("!?#")
+    return word.rstrip(_JUDGED)
 
 
 def _move_or_none(read: Callable[[str], Move], text: str) -> Move | None:
