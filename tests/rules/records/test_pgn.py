@@ -334,6 +334,7 @@ def test_tags_of_any_name_and_value_come_back(names: str) -> None:
 @pytest.mark.parametrize("is_chess", [False, True])
 def test_tags_that_tell_how_to_read_are_those_of_the_game_itself(is_chess: bool) -> None:
     game = Game(is_chess=is_chess)
+    game.headers |= {"Red" if is_chess else "White": "W"}
     game.headers |= {"FEN": "8/8", "SetUp": "1", "Format": "x", "Variant": "x", "Game": "x"}
     [again] = pgn.read(BytesIO(pgn.write(game).encode()))
     assert (again.is_chess, again.is_set_up, again.errors) == (is_chess, False, [])

@@ -31,7 +31,7 @@ PGN_NOTATIONS = [Notation.CHINESE, Notation.TRADITIONAL, Notation.WXF, Notation.
 @given(SEEDS, st.sampled_from(PGN_NOTATIONS))
 def test_pgn(rng: random.Random, notation: Notation) -> None:
     game = any_game(rng)
-    for node in game.nodes():
+    for node in (game.root, *game.nodes()):
         node.marks = rng.choice([[], [1], [6, 13]])
         node.clock = rng.choice([None, 600.0, 0.25, 3725.0])
         node.evaluation = rng.choice([None, -35, 0, 1200])

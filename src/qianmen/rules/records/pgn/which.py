@@ -33,7 +33,7 @@ def is_chess(headers: dict[str, str], moves: str) -> bool:
 
 def _told_by_tags(headers: dict[str, str]) -> bool | None:
     """The same by the tags alone, None where they do not tell."""
-    if "Red" in headers or "Format" in headers:
+    if "Format" in headers or ("Red" in headers and "White" not in headers):
         return False
     if "Game" in headers and _XIANGQI.search(headers["Game"]):
         return False

@@ -73,8 +73,7 @@ def _own_tags(game: Game) -> dict[str, str]:
 
 def _words(game: Game, notation: Notation) -> Iterator[str]:
     """The words of the movetext, a comment being one word."""
-    if game.root.comment:
-        yield f"{{{clean(game.root.comment)}}}"
+    yield from (*_glyphs(game.root), *_comment(game.root))
     walk = Walk(game, game.board())
     waiting: list[Node | str] = [*game.root.children[:1]]
     needs_number = True
@@ -91,10 +90,9 @@ def _words(game: Game, notation: Notation) -> Iterator[str]:
             needs_number = True
         walk.go(node.parent)
         yield from _move(walk.board, node, notation, needs_number)
-        after = give(node)
-        if after:
-            yield f"{{{after}}}"
-        needs_number = bool(after)
+        comment = _comment(node)
+        yield from comment
+        needs_number = bool(comment)
         waiting += node.children[:1]
         if node is node.parent.children[0]:
             for other in node.parent.children[:0:-1]:
@@ -107,7 +105,17 @@ def _move(board: GameBoard, node: Node, notation: Notation, needs_number: bool) 
     elif needs_number:
         yield f"{board.fullmove}..."
     yield format_move(board, board.read_move(str(node.move)), notation)
-    yield from (f"${mark}" for mark in node.marks)
+    yield from _glyphs(node)
+
+
+def _glyphs(node: Node) -> list[str]:
+    return [f"${mark}" for mark in node.marks]
+
+
+def _comment(node: Node) -> list[str]:
+    """The comment after a node's move, if it has one."""
+    after = give(node)
+    return [f"{{{after}}}"] if after else []
 
 
 def _fold(words: list[str]) -> str:
