@@ -74,6 +74,7 @@ def read_by_them(board: chess.Board, text: str) -> str:
         ("Ng1-f3", "g1f3"),
         ("Ng1f3++", "g1f3"),
         ("g1f3", "g1f3"),
+        ("Nf3+!?", "g1f3"),
         (" e4 ", "e2e4"),
         ("e2-e4", "e2e4"),
     ],
@@ -87,6 +88,7 @@ def test_texts_that_are_written_for_a_move(text: str, move: str) -> None:
     [
         ("Sf3", NoMoveError, "'Sf3' is not a move"),
         ("Nf9", NoMoveError, "'Nf9' is not a move"),
+        ("O-O-0", NoMoveError, "'O-O-0' is not a move"),
         ("--", NoMoveError, "'--' is not a move"),
         ("Nf6", NotationError, "'Nf6' is not a legal move here"),
         ("O-O", NotationError, "'O-O' is not a legal move here"),

@@ -27,7 +27,7 @@ as all of ``Ng1-f3``, ``e2e4``, ``Pe4``, ``e8(Q)`` or zeros for castling."""
 _PARTS = re.compile(
     r"([KQRBNP])?([a-h])?([1-8])?[-x:]?([a-h][1-8])"
     r"(?:[=/]?([QRBNqrbn])|=?\(([QRBN])\))?[+#]*"
-    r"|(?:O-O|0-0)(-[O0])?[+#]*"
+    r"|(?:O-O(-O)?|0-0(-0)?)[+#]*"
 )
 _KINDS = {letter: Kind(number) for number, letter in enumerate(LETTERS, 1)}
 
@@ -88,10 +88,10 @@ def cut(text: str) -> San:
     parts = _PARTS.fullmatch(text)
     if parts is None:
         raise NoMoveError(f"{quoted(text)} is not a move")
-    letter, file, rank, target, promotion, in_brackets, long = parts.groups()
+    letter, file, rank, target, promotion, in_brackets, *long = parts.groups()
     promotion = promotion or in_brackets
     if target is None:
-        return San(text, None, _LONG if long else _SHORT, 0, None, None, is_castling=True)
+        return San(text, None, _LONG if any(long) else _SHORT, 0, None, None, is_castling=True)
     kind = _KINDS[letter] if letter else None if file and rank else Kind.PAWN
     if kind is Kind.PAWN and not file:
         file = target[0]  # a pawn that captures tells its file
@@ -144,11 +144,11 @@ def _told_apart(position: ChessPosition, kind: int, move: Move) -> str:
 
 
 def read(board: Board, text: str) -> Move:
-    """The legal move of ``Nf3`` or, given whole, of ``g1f3``.
+    """The legal move of ``Nf3`` or, given whole, of ``g1f3``; marks such as ``!`` may follow.
 
     Where it means none: ``NotationError``; where several: ``AmbiguousError``.
     """
-    return Move.from_code(cut(text.strip()).find(board.position))
+    return Move.from_code(cut(text.strip().rstrip("!?")).find(board.position))
 
 
 def read_uci(board: Board, text: str) -> Move:
