@@ -251,11 +251,6 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
     def _glyph(self, token: re.Match[str]) -> None:
         self.mark_with(int(token["glyph"]))
 
-    def _dollar(self, token: re.Match[str]) -> None:
-        self.note(
-            f"{quoted(token['dollar'])} is not a glyph", self.walk.board.position.height or None
-        )
-
     def _mark(self, token: re.Match[str]) -> None:
         self._add_mark(token["mark"])
 
@@ -286,7 +281,6 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         "comment": _in_braces,
         "remark": _remark,
         "glyph": _glyph,
-        "dollar": _dollar,
         "mark": _mark,
         "result": _result,
         "nothing": _pass,

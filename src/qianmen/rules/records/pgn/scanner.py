@@ -39,10 +39,9 @@ NOTHING_SEEN = Outlook(None, 0, frozenset())
 class Scanner:
     """Finds the tokens of movetexts, each a match whose ``lastgroup`` is its sort.
 
-    They are ``comment``, ``remark`` (lines, each behind its semicolon), ``aside`` (a
-    bracket without words), ``open``, ``close``, ``glyph``, ``dollar`` (that of no glyph), ``mark``,
-    ``result``, ``word``, ``nothing``, and what a game has besides; numbers of moves and blanks are
-    dropped.
+    They are ``comment``, ``remark`` (lines, each behind its semicolon), ``aside`` (a bracket
+    without words), ``open``, ``close``, ``glyph``, ``mark``, ``result``, ``word``, ``nothing``,
+    and what a game has besides; numbers of moves and blanks are dropped.
     """
 
     def __init__(self, numbers: str, words: str) -> None:
@@ -54,12 +53,11 @@ class Scanner:
             r"\{(?P<comment>[^}]*)\}?"
             r"|;(?P<remark>[^\n]*+(?:\n++;[^\n]*+)*+)"
             rf"|[(（](?P<aside>{_NO_WORDS})[)）]|(?P<open>[(（])|(?P<close>[)）])"
-            r"|\$(?P<glyph>[0-9]{1,3})(?![0-9])"
+            r"|\$(?P<glyph>[0-9]{1,9})"
             rf"|(?P<result>{RESULT})"
             rf"|(?P<mark>[{MARK_SIGNS}]++)(?!{IN_WORD})"
             rf"|{words}"
-            r"|(?P<dollar>\$[0-9]*+)"
-            r"|(?P<nothing>))"
+            r"|(?P<nothing>\$?))"
         )
 
     def tokens(self, text: str, start: int = 0, end: int = sys.maxsize) -> Iterator[re.Match[str]]:

@@ -13,6 +13,8 @@ _SAN = re.compile("([KQRBNP][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]
 """Moves of chess that no notation of xiangqi could mean."""
 _BY_SQUARES = re.compile("[KQRBNP]?[a-h][1-8][-x]?[a-h][1-8].*")
 """Moves of chess where they are none of xiangqi."""
+_BOTH_OPEN = "e4e5"
+"""Both first moves of chess without a blank; as one of xiangqi hardly ever the first."""
 _XIANGQI = re.compile("chinese|xiangqi", re.IGNORECASE)
 _LONGEST_KEPT = 8
 _START = Board()
@@ -65,6 +67,8 @@ def _kept_answer(word: str) -> bool | None:
 def _find_answer(word: str) -> bool | None:
     if _SAN.fullmatch(word):
         return True
+    if word == _BOTH_OPEN:
+        return None
     if _begins_xiangqi(word):
         return False
     return True if _BY_SQUARES.fullmatch(word) else None
