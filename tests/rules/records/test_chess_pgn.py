@@ -83,7 +83,6 @@ def test_both_read_what_either_writes(rng: random.Random) -> None:
     "text",
     [
         "1.e4 e5 2.Nf3Nc6",
-        "1.e4e5 2.Nf3 Nc6",
         "1e4 e5 2Nf3 Nc6",
         "1. e4! e5?! 2. Nf3!! Nc6??",
         "1 . e4 e5 2 ... Nf3 Nc6",
@@ -135,6 +134,7 @@ def test_signs_and_marks_are_glyphs() -> None:
 @pytest.mark.parametrize(
     ("text", "moves", "told"),
     [
+        ("1.e4e5 2.Nf3 Nc6", "", [("'e4e5' is not a legal move here", 1)]),
         ("1. e4 e5 2. Sf3 Sc6", "e2e4 e7e5", [("'Sf3' is not a move", 3)]),
         ("1. e4 e5 2. Bb9 Nc6", "e2e4 e7e5", [("'Bb9' is not a move", 3)]),
         ("1. e4 e5 2. -- Nc6 1-0", "e2e4 e7e5", [("'--' is not a move", 3)]),

@@ -288,6 +288,15 @@ def test_games_without_tags(first: str, second: str) -> None:
     assert [error.line for error in games[2].errors] == [10]
 
 
+@pytest.mark.parametrize("first", ["C2.5", "炮二平五", "h2e2", "e4", "Nf3"])
+def test_games_without_tags_or_results(first: str) -> None:
+    text = f"{{1. {first} is good}}\n\n1. {first} {{\n\n1. {first}}}\n\n"
+    games = read(f"{text}1... $1 {{x}}\n\n1. {first}\n\n\n1.{first}")
+    assert [len(game.moves) for game in games] == [1, 1, 1]
+    assert [game.errors for game in games] == [[], [], []]
+    assert (games[0].root.comment, games[0].root.children[0].marks) == (f"1. {first} is good", [1])
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [

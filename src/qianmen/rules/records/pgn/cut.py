@@ -15,8 +15,14 @@ _ESCAPED = re.compile(r"(\{[^}]*\}?|;.*)|^(?:%.*\n?)+", re.MULTILINE)
 _BEFORE_MOVES = re.compile(r"(?:[^\S\n]*+\n|\ufeff?[%;\[].*+(?:\n|\Z))*+")
 """Lines that do not begin the moves of a game: empty ones, remarks, and such as seem to be tags."""
 _SEEMING_TAG = re.compile(r"^\[.*\n?", re.MULTILINE)
-_NEXT_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[^\S\n]*\n\s*\n(?=1[^\S\n]*[.．][^\S\n]*\w[\w+.-])")
-"""What stands between two games of which the second has no tags."""
+_FIRST_MOVE = r"1[^\S\n]*+[.．]\s*+(?:[KQRBNP]?[a-h][1-8]|[^\s.．…]\S{3})"
+"""Move 1, but for the second player's half of it; the shortest of xiangqi has four characters."""
+_NEXT_GAME = r"(?P<result>1-0|0-1|1/2-1/2|\*)?(?<=\S)(?:[^\S\n]*+\n){2,}+"
+"""What may stand between two games of which the second has no tags."""
+_FIRST_MOVES = re.compile(
+    rf"\{{[^}}]*\}}?|;.*|(?P<next>{_NEXT_GAME}(?={_FIRST_MOVE}))|(?P<first>(?<!\d){_FIRST_MOVE})"
+)
+"""Where a game without tags begins, and comments, in which none does."""
 _MARK = re.compile(r"^\ufeff+", re.MULTILINE)
 """The mark of UTF-8 that begins a file, or several that were put together."""
 
@@ -42,28 +48,29 @@ def cut(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
     """The games of a file.
 
     Each begins with the first tag after some moves, or, where one has only tags, with the first
-    after an empty line whose name it has already; without tags with move 1 after a result and an
-    empty line.
+    after an empty line whose name it has already; without tags with move 1 after an empty line,
+    where a result or another move 1 stands before.
     """
     for game in _cut_by_tags(stream, decoder):
         if game.moves is not None and "\n\n1" in game.moves:
-            yield from _cut_by_results(game, game.moves)
+            yield from _cut_by_first_moves(game, game.moves)
         else:
             yield game
 
 
-def _cut_by_results(game: GameText, moves: str) -> Iterator[GameText]:
+def _cut_by_first_moves(game: GameText, moves: str) -> Iterator[GameText]:
     tags, _, wrong, first, end, read = game
     line = end - moves.count("\n")
-    reached = looked_at = open_braces = 0
-    for found in _NEXT_GAME.finditer(moves):
-        place = found.end()
-        open_braces += moves.count("{", looked_at, place) - moves.count("}", looked_at, place)
-        line += moves.count("\n", looked_at, place)
-        looked_at = place
-        if open_braces <= 0:
+    reached = 0
+    has_begun = False
+    for found in _FIRST_MOVES.finditer(moves):
+        if found.lastgroup == "first":
+            has_begun = True
+        elif found["result"] or (has_begun and found.lastgroup):
+            place = found.end()
+            line += moves.count("\n", reached, place)
             yield GameText(tags, moves[reached:place], wrong, first, line, read)
-            tags, wrong, first, reached, open_braces = {}, [], line, place, 0
+            tags, wrong, first, reached, has_begun = {}, [], line, place, False
     yield GameText(tags, moves[reached:], wrong, first, end, read)
 
 

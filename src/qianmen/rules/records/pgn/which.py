@@ -14,7 +14,7 @@ _SAN = re.compile("([KQRBNP][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]
 _BY_SQUARES = re.compile("[KQRBNP]?[a-h][1-8][-x]?[a-h][1-8].*")
 """Moves of chess where they are none of xiangqi."""
 _BOTH_OPEN = "e4e5"
-"""Both first moves of chess without a blank; as one of xiangqi hardly ever the first."""
+"""The first moves of both sides of chess; as one move of xiangqi hardly ever the first."""
 _XIANGQI = re.compile("chinese|xiangqi", re.IGNORECASE)
 _LONGEST_KEPT = 8
 _START = Board()
