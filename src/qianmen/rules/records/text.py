@@ -5,11 +5,12 @@ import re
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 """The marks that begin a text in UTF-16."""
 _IN_GB = re.compile(
-    r"(?:^(?:.*[\udc80-\udcff].*|[^\n\u0800-\U0010ffff]*[\x80-\u07ff][^\n\u0800-\U0010ffff]*$)\n?)+",
+    r"(?:^(?>.*[\udc80-\udcff].*|[^\n\u0800-\U0010ffff]*[\x80-\u07ff][^\n\u0800-\U0010ffff]*$)\n?+)++",
     re.MULTILINE,
 )
 """Lines with bytes that are no UTF-8, as Python escapes them, and those that could be UTF-8 but for
-its Chinese: two bytes each, as all hanzi have in GB18030."""
+its Chinese: two bytes each, as all hanzi have in GB18030.  Nothing is tried twice, or each line
+would be kept in mind."""
 _ESCAPED = re.compile(r"[\udc80-\udcff]+")
 """Bytes that are no UTF-8, as Python escapes them."""
 _LATIN_1 = {0xDC00 + byte: byte for byte in range(0x80, 0x100)}
@@ -71,8 +72,9 @@ class LineDecoder:
 
 def is_in_pairs(text: str) -> bool:
     """Whether a text has escaped bytes, and all in pairs, as those of GB18030 mostly are."""
-    runs = _ESCAPED.findall(text)
-    return bool(runs) and all(len(run) % 2 == 0 for run in runs)
+    if not _ESCAPED.search(text):
+        return False
+    return all(len(run[0]) % 2 == 0 for run in _ESCAPED.finditer(text))
 
 
 def from_latin_1(text: str) -> str:
