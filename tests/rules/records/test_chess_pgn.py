@@ -121,9 +121,11 @@ def test_a_result_may_stand_at_once_behind_a_move(result: str) -> None:
 
 def test_en_passant_and_promotion() -> None:
     text = "1. e4 a6 2. e5 d5 3. exd6ep a5 4. dxc7 a4 5. cxb8Q Rxb8 6. d4 h6 7. d5 e5 8. dxe6 e.p."
+    text += " a3 9. c4 axb2 10. c5 b5 11. cxb6e.p.!?"
     game = read_one(OF_NONE + text)
     assert errors(game) == []
     assert [names(game).split()[ply] for ply in (4, 8, 14)] == ["e5d6", "c7b8q", "d5e6"]
+    assert (str(game.end().move), game.end().marks) == ("c5b6", [5])
 
 
 def test_signs_and_marks_are_glyphs() -> None:

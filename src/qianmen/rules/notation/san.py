@@ -19,14 +19,14 @@ from qianmen.rules.errors import (
 
 FORM = (
     r"(?:[KQRBNP]?[a-h]?[1-8]?[-x:]?[a-h]"
-    r"(?:[2-7]|[18](?:=?[QRBNqrbn](?![a-h1-8x])|/[QRBN]|=?\([QRBN]\))?)"
+    r"(?:[2457]|[36](?:e\.?p\.?)?|[18](?:=?[QRBNqrbn](?![a-h1-8x])|/[QRBN]|=?\([QRBN]\))?)"
     r"|(?:O-O(?:-O)?|0-0(?:-0)?)(?![-\w]))"
 )
 """What has the form of a move, without the sign of a check: SAN, and what is often written for it,
-as all of ``Ng1-f3``, ``e2e4``, ``Pe4``, ``e8(Q)`` or zeros for castling."""
+as all of ``Ng1-f3``, ``e2e4``, ``Pe4``, ``e8(Q)``, ``exd6e.p.`` or zeros for castling."""
 _PARTS = re.compile(
     r"([KQRBNP])?([a-h])?([1-8])?[-x:]?([a-h][1-8])"
-    r"(?:[=/]?([QRBNqrbn])|=?\(([QRBN])\))?[+#]*"
+    r"(?:e\.?p\.?|[=/]?([QRBNqrbn])|=?\(([QRBN])\))?[+#]*"
     r"|(?:O-O(-O)?|0-0(-0)?)[+#]*"
 )
 _KINDS = {letter: Kind(number) for number, letter in enumerate(LETTERS, 1)}

@@ -8,7 +8,7 @@ from qianmen.rules.records.pgn.scanner import BLANK, IN_WORD, RESULT, Scanner
 
 _MOVE = (
     rf"{san.FORM}(?:[+#](?![-/=]))*[!?]*"
-    rf"(?!(?!{san.FORM}|e\.?p|[0-9]{{1,3}}\.|{RESULT}|[DN](?!{IN_WORD}))\w)"
+    rf"(?!(?!{san.FORM}|[0-9]{{1,3}}\.|{RESULT}|[DN](?!{IN_WORD}))\w)"
 )
 """Behind a move the next may stand at once, or its number, the result, or what else is said."""
 _SAID_OF_MOVES = rf"(?:e\.?p\.?|ch|mate|dis|dbl|[+#]{{1,2}}|\[[#+]\]|[DN])(?!{IN_WORD})"
