@@ -5,7 +5,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from qianmen import (
@@ -45,6 +45,35 @@ def test_pgn(rng: random.Random, notation: Notation) -> None:
     assert pgn.write(again, notation) == text
     [in_gbk] = pgn.read(BytesIO(text.encode("gb18030")))
     assert shape(in_gbk.root) == shape(game.root)
+
+
+PGN_SIGNS = [
+    *("a", "é", "炮二平五", "e4", "1.", "...", "1-0", "*", "(", ")", "{", "}", "[", "]", "\\", '"'),
+    *("%", "\n%", ";", "$1", "$", "!", "--", "\n", "\n\n", "\r", "\t", "\ufeff", "\u2028", "\x1c"),
+    *('\n[a "b"]\n', "\n\n1. e4", "*\n\n1. C2.5", "[%clk", "[%eval 1,20]", "，", "\u3000"),
+]
+
+
+@settings(max_examples=200)
+@given(st.lists(st.sampled_from(PGN_SIGNS), max_size=8).map("".join), st.booleans())
+@example("}{", False)
+def test_whatever_is_said_comes_back_in_pgn(text: str, is_chess: bool) -> None:
+    game = Game(is_chess=is_chess)
+    game.headers["Title"] = text
+    game.root.marks = [1]
+    for move in ("e2e4", "e7e5") if is_chess else ("h2e2", "h9g7"):
+        game.play(move)
+    other = game.root.add(chess.Move.from_text("d2d4") if is_chess else Move.from_text("h0g2"))
+    other.preface = text
+    for node in (game.root, *game.nodes()):
+        node.comment, node.clock, node.evaluation = text, 1.5, -20
+    [again] = pgn.read(BytesIO(pgn.write(game).encode()))
+    line = " ".join(text.split())
+    assert (again.errors, again.headers["Title"]) == ([], line)
+    for node in (game.root, *game.nodes()):
+        node.comment = line.replace("}", ")")  # for a brace would close it
+    other.preface = other.comment
+    assert shape(again.root) == shape(game.root)
 
 
 @LAW
