@@ -237,3 +237,44 @@ def test_a_zero_does_not_end_a_comment(tmp_path: Path) -> None:
     write_games(tmp_path / "game.cbr", [game])
     [again] = read_games(tmp_path / "game.cbr")
     assert again.root.comment == "a\ufffdb"
+
+
+@pytest.mark.parametrize(
+    ("clock", "written"),
+    [
+        (59.9996, "0:01:00"),
+        (3599.9999, "1:00:00"),
+        (0.25, "0:00:00.250"),
+        (35996399.0, "9998:59:59"),
+    ],
+)
+def test_clocks_are_rounded_before_they_are_written(clock: float, written: str) -> None:
+    game = Game()
+    game.play("h2e2").clock = clock
+    assert f"[%clk {written}]" in pgn.write(game)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("clock", -1.0, "no seconds of a clock: -1.0"),
+        ("clock", float("nan"), "no seconds of a clock: nan"),
+        ("clock", 1e9, "no seconds of a clock: 1000000000.0"),
+        ("evaluation", 10_000_000, "no evaluation in centipawns: 10000000"),
+        ("marks", [1, -1], "no number of a glyph: -1"),
+    ],
+)
+def test_what_could_not_be_read_again_is_not_written(name: str, value: object, reason: str) -> None:
+    game = Game()
+    setattr(game.play("h2e2"), name, value)
+    with pytest.raises(RecordError, match=reason):
+        pgn.write(game)
+
+
+def test_the_clock_of_a_preface_is_that_of_no_move() -> None:
+    text = '[Red "a"]\n1. h2e2 {[%clk 0:00:09]} ({[%clk 0:00:01] x} 1. h2d2) *'
+    [game] = pgn.read(BytesIO(text.encode()))
+    first, other = game.root.children
+    assert (first.clock, other.clock, other.preface) == (9.0, None, "[%clk 0:00:01] x")
+    [again] = pgn.read(BytesIO(pgn.write(game).encode()))
+    assert shape(again.root) == shape(game.root)

@@ -10,7 +10,7 @@ from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.node import Node
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import DEEPEST, MOST_ERRORS
-from qianmen.rules.records.pgn.comment import Comments, take
+from qianmen.rules.records.pgn.comment import Comments, in_one_line, take
 from qianmen.rules.records.pgn.scanner import MARK_SIGNS, NOTHING_SEEN, Scanner
 from qianmen.rules.records.results import RESULTS, result_of
 from qianmen.rules.records.walk import Walk
@@ -239,11 +239,10 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
 
     def _comment(self, text: str) -> None:
         node = self.walk.node
-        text = take(node, text)
         if not self._left or node is not self._left[-1].parent:
-            self._comments.add(node, text)
-        elif text:
-            self._preface.append(text)
+            self._comments.add(node, take(node, text))
+        elif words := in_one_line(text):
+            self._preface.append(words)
 
     def _aside(self, token: re.Match[str]) -> None:
         self._comment(token["aside"])

@@ -6,6 +6,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import Notation, format_move
+from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.pgn.comment import clean, give
 from qianmen.rules.records.pgn.tags import OF_THE_FILE, write_tags
 from qianmen.rules.records.results import RESULTS
@@ -25,7 +26,8 @@ def write(game: Game, notation: Notation = Notation.CHINESE) -> str:
     """The text of a game with an empty line after it.
 
     Xiangqi in Chinese, WXF or ICCS; any other notation: ``ValueError``.  Chess is always SAN.
-    ``IllegalMoveError`` where the game holds a move that cannot be played.
+    ``IllegalMoveError`` where the game holds a move that cannot be played, ``RecordError`` for a
+    glyph, a clock or an evaluation that could not be read again.
     """
     if game.is_chess:
         tags, notation = _chess_tags(game), Notation.SAN
@@ -109,6 +111,8 @@ def _move(board: GameBoard, node: Node, notation: Notation, needs_number: bool) 
 
 
 def _glyphs(node: Node) -> list[str]:
+    if node.marks and min(node.marks) < 0:
+        raise RecordError(f"no number of a glyph: {min(node.marks)}")
     return [f"${mark}" for mark in node.marks]
 
 
