@@ -139,6 +139,13 @@ def test_results_in_chinese(words: str, result: str) -> None:
     assert told_behind.errors == []
 
 
+def test_ranks_from_one_do_not_depend_on_what_is_wrong_but_with_moves() -> None:
+    fen = "3k5/r8/r8/9/4p4/9/9/R8/R8/4K4 w"
+    [game] = read(f'[FEN "{fen}"]\na2b2 a8b8 e1f1 {{not closed')
+    assert names(game) == ["a1b1", "a7b7", "e0f0"]
+    assert [error.text for error in game.errors] == ["a comment that is not closed"]
+
+
 def test_games_of_tags_alone_are_told_apart() -> None:
     first, second, third = read(
         '[Event "a"]\n[FEN "3k5/9/9/9/9/9/9/9/9/4K4 b"]\n\n'

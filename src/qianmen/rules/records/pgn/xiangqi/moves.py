@@ -32,13 +32,12 @@ def _read_from_one(walk: Walk[Board], text: str, known: int) -> None:
     ``known`` errors it had before its moves were read.
     """
     game, headers, root = walk.game, dict(walk.game.headers), walk.game.root
+    errors, game.errors = game.errors, game.errors[:known]
     walk.restart()
     try:
         _Attempt(walk, text, Style(text, from_one=True)).read()
     except RecordError:
-        game.root, game.headers = root, headers
-    else:
-        del game.errors[known:]
+        game.root, game.headers, game.errors = root, headers, errors
 
 
 class _Reader(MovesReader[Board, Reading]):
@@ -100,10 +99,12 @@ class _Reader(MovesReader[Board, Reading]):
 
 
 class _Attempt(_Reader):
-    """Raises the first error that it finds, as a ``RecordError``."""
+    """Raises what is wrong with a move, as a ``RecordError``."""
 
     def note(self, text: str, ply: int | None = None) -> None:
-        raise RecordError(text, ply=ply)
+        if ply is not None:
+            raise RecordError(text, ply=ply)
+        super().note(text)
 
 
 def _turned(fen: str) -> str:
