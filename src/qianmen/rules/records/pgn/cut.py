@@ -10,7 +10,7 @@ from qianmen.rules.records.pgn.tags import TAG
 from qianmen.rules.records.text import LineDecoder
 
 _BLOCK = 1 << 16
-_ESCAPED = re.compile(r"(\{[^}]*\}?|;.*)|^(?:%.*+\n?+)++", re.MULTILINE)
+_ESCAPED = re.compile(r"(\{[^}]*\}?|;.*)|^%.*+(?:\n++%.*+)*+\n?+", re.MULTILINE)
 """Lines that are not to be read, and, as a group, the comments in which they are read."""
 _BEFORE_MOVES = re.compile(r"(?:[^\S\n]*+\n|\ufeff?[%;\[].*+(?:\n|\Z))*+")
 """Lines that do not begin the moves of a game: empty ones, remarks, and such as seem to be tags."""
