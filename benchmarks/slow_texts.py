@@ -120,8 +120,9 @@ def search(name: str, pieces: Pieces, size: int, until: Callable[[], bool]) -> N
         times.append(Found(ours / len(data) * 1e6, description))
         share = compared(text, data, ours, 2) if pieces is CHESS else None
         if share is not None:
-            shares.append(Found(share, description))
-    print_slowest(f"{name}: {len(times)} texts; the slowest, in s/MB", times)
+            shares.append(Found(share, f"{description} ({times[-1].measure:.2f} s/MB)"))
+    over = sum(found.measure > 1 for found in times)
+    print_slowest(f"{name}: {len(times)} texts, {over} above 1 s/MB; the slowest", times)
     if len(shares) > 1:
         percentiles = quantiles([found.measure for found in shares], n=100)
         print(
