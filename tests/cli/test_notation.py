@@ -29,3 +29,18 @@ def test_notation(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["notation", "Nc3"]) is Exit.WRONG_USE
     assert run(["notation", "--notation", "san", "Nf3"]) is Exit.WRONG_USE
     assert run(["notation", "--fen", "9/9", "C2.5"]) is Exit.WRONG_USE
+
+
+@pytest.mark.parametrize(
+    ("game", "fen", "other"),
+    [
+        ("xiangqi", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "chess"),
+        ("chess", "4k4/9/9/9/9/9/9/9/9/3K5 w", "xiangqi"),
+    ],
+)
+def test_a_position_of_the_other_game_is_told(
+    capsys: pytest.CaptureFixture[str], game: str, fen: str, other: str
+) -> None:
+    assert run(["notation", "--game", game, "--fen", fen, "a1a2"]) is Exit.WRONG_USE
+    [sentence] = capsys.readouterr().err.splitlines()
+    assert sentence.endswith(f"; is it of {other}? then say --game {other}")

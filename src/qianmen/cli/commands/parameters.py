@@ -84,12 +84,18 @@ fen_option = click.option(
 """``--fen``, which ``board_at`` reads."""
 
 
+_GAMES_BY_ROWS = {8: Game.CHESS, 10: Game.XIANGQI}
+
+
 def board_at(game: Game, fen: str | None) -> GameBoard:
     """The board that ``--game`` and ``--fen`` ask for; a bad FEN is wrong use."""
     try:
         return make_board(game, fen)
     except FenError as error:
-        raise click.BadParameter(str(error), param_hint="'--fen'") from error
+        rows = (fen or "").split(" ")[0].count("/") + 1
+        other = _GAMES_BY_ROWS.get(rows, game)
+        advice = f"; is it of {other.value}? then say --game {other.value}" if other != game else ""
+        raise click.BadParameter(f"{error}{advice}", param_hint="'--fen'") from error
 
 
 def _read_protocol(
