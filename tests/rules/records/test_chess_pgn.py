@@ -166,3 +166,9 @@ def test_the_result_behind_a_wrong_move() -> None:
     for text in ("1. e4 e4 e5 0-1", "1. e4 e4\n0-1\n", "1. e4 0-1 e4"):
         game = read_one(OF_NONE + text)
         assert (names(game), game.result) == ("e2e4", "0-1")
+
+
+def test_what_is_said_before_a_variation_without_moves_is_said_of_no_other() -> None:
+    game = read_one(OF_NONE + "1. e4 ({p} * d4) e5 *")
+    assert errors(game) == [("'d4' stands behind a result", 1)]
+    assert [node.preface for node in game.nodes()] == ["", ""]

@@ -228,6 +228,7 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         """Go back to where the variation was left from."""
         if self._left:
             self.walk.go(self._left.pop())
+            self._preface.clear()
 
     def _remark(self, token: re.Match[str]) -> None:
         self._comment(token["remark"].replace("\n;", "\n"))
