@@ -172,3 +172,13 @@ def test_what_is_said_before_a_variation_without_moves_is_said_of_no_other() -> 
     game = read_one(OF_NONE + "1. e4 ({p} * d4) e5 *")
     assert errors(game) == [("'d4' stands behind a result", 1)]
     assert [node.preface for node in game.nodes()] == ["", ""]
+
+
+@pytest.mark.parametrize(
+    ("sign", "result"), [("½-½", "1/2-1/2"), ("1/2", "1/2-1/2"), ("1:0", "1-0"), ("0:1", "0-1")]
+)
+def test_other_signs_of_results(sign: str, result: str) -> None:
+    behind = read_one(f"{OF_NONE}1. e4 e5 {sign}")
+    before = read_one(f'[White "W"]\n[Result "{sign}"]\n\n1. e4 e5')
+    for game in (behind, before):
+        assert (names(game), game.result, errors(game)) == ("e2e4 e7e5", result, [])

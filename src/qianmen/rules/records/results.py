@@ -1,4 +1,4 @@
-"""How a game ended, as PGN writes it and as Chinese records say it."""
+"""How a game ended, as PGN writes it, as Chinese records say it, and as others do."""
 
 from itertools import product
 
@@ -12,8 +12,15 @@ _DRAWS = dict.fromkeys(
     ("和", "和棋", "和局", "平局", "平手", "红先和", "紅先和", "黑先和", "双方和", "雙方和"),
     "1/2-1/2",
 )
+_OTHER_SIGNS = {
+    "½-½": "1/2-1/2",
+    "½": "1/2-1/2",
+    "1/2": "1/2-1/2",
+    "1:0": "1-0",
+    "0:1": "0-1",
+}
 _OPEN = dict.fromkeys(("未知", "不明", "未完", "?"), "*")
-_SAID = _WINS | _DRAWS | _OPEN
+_SAID = _WINS | _DRAWS | _OTHER_SIGNS | _OPEN
 
 
 def result_of(text: str) -> str:

@@ -6,7 +6,7 @@ from qianmen.rules.errors import quoted
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.pgn.chess.moves import read_moves
-from qianmen.rules.records.results import RESULTS
+from qianmen.rules.records.results import RESULTS, result_of
 
 _WILD = (f"wild/{number}" for number in (*range(9), "8a"))
 _CHESS = {"standard", "chess", "classical", "normal", "illegal", "from position", *_WILD}
@@ -21,6 +21,8 @@ def read_game(headers: dict[str, str], moves: str) -> Game:
     game = Game(is_chess=True)
     headers.pop("SetUp", None)
     fen = headers.pop("FEN", START_FEN)
+    if "Result" in headers:
+        headers["Result"] = result_of(headers["Result"])
     game.headers = headers
     board = None
     try:

@@ -11,6 +11,7 @@ from qianmen.rules.node import Node
 from qianmen.rules.notation.san import San
 from qianmen.rules.records.pgn.chess.words import SCANNER, no_move, reading_of
 from qianmen.rules.records.pgn.moves import MovesReader
+from qianmen.rules.records.results import RESULTS, result_of
 from qianmen.rules.records.walk import Walk
 
 _LIKE_A_MOVE = re.compile("[a-h][1-9]|[Oo0]-[Oo0]")
@@ -56,9 +57,11 @@ class _Reader(MovesReader[Board, San]):
         self.end_line(token, no_move(token["word"]))
 
     def _strange(self, token: re.Match[str]) -> None:
-        """A text is passed over, unless a move that cannot be read may be in it."""
+        """A text is passed over, unless it is a result, or a move that cannot be read is in it."""
         text = token["text"]
-        if _LIKE_A_MOVE.search(text):
+        if (result := result_of(text)) in RESULTS:
+            self.take_result(token, result)
+        elif _LIKE_A_MOVE.search(text):
             self.end_line(token, no_move(next(filter(_LIKE_A_MOVE.search, text.split()))))
         elif self._complained_of is not self.walk.node:
             self._complained_of = self.walk.node
