@@ -64,9 +64,9 @@ class Scanner:
         """The tokens of a movetext or a part of it."""
         return self._pattern.finditer(text, start, end)
 
-    def token_at(self, text: str, place: int, end: int = sys.maxsize) -> re.Match[str] | None:
-        """The first token of a part of a movetext, None where that is empty."""
-        return self._pattern.match(text, place, end)
+    def token_at(self, text: str, place: int) -> re.Match[str] | None:
+        """The token at a place of a movetext, None at its end."""
+        return self._pattern.match(text, place)
 
     def close_of(self, text: str, place: int) -> int:
         """Where the bracket closes that a place is in; the end of the text where it does not."""

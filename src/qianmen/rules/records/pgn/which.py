@@ -16,7 +16,7 @@ _BY_SQUARES = re.compile("[KQRBNP]?[a-h][1-8][-x]?[a-h][1-8].*")
 _BOTH_OPEN = "e4e5"
 """The first moves of both sides of chess; as one move of xiangqi hardly ever the first."""
 _XIANGQI = re.compile("chinese|xiangqi", re.IGNORECASE)
-_LONGEST_KEPT = 8
+_LONGEST_KEPT = 16
 _START = Board()
 _STYLES = (Style(""), Style("", from_one=True))
 _TELLING = frozenset({"Game", "Variant", "Red", "Format", "FEN"})
@@ -28,8 +28,8 @@ def is_chess(headers: dict[str, str], moves: str) -> bool:
     told = None if _TELLING.isdisjoint(headers) else _told_by_tags(headers)
     if told is not None:
         return told
-    word = _first_word(moves)
-    told = None if word is None else _told_by_word(word)
+    # Longer ones are not kept in memory: a file may be full of them.
+    told = _told_by_few(moves) if len(moves) <= _LONGEST_KEPT else _told_by_moves(moves)
     return "White" in headers if told is None else told
 
 
@@ -45,17 +45,17 @@ def _told_by_tags(headers: dict[str, str]) -> bool | None:
     return rows == 8 if rows in (8, 10) else None
 
 
-def _first_word(moves: str) -> str | None:
-    first = SCANNER.token_at(moves, 0, _LOOKED_AT)
-    if first is None or first.lastgroup == "word":
-        return first and first["word"]
-    others = SCANNER.tokens(moves, first.end(), _LOOKED_AT)
-    return next((token["word"] for token in others if token.lastgroup == "word"), None)
+@lru_cache(1 << 12)
+def _told_by_few(moves: str) -> bool | None:
+    return _told_by_moves(moves)
 
 
-def _told_by_word(word: str) -> bool | None:
-    """The same by the first word alone."""
-    # Longer ones are not kept in memory: a file may be full of them.
+def _told_by_moves(moves: str) -> bool | None:
+    """The same by the first word of the moves alone."""
+    tokens = SCANNER.tokens(moves, 0, _LOOKED_AT)
+    word = next((token["word"] for token in tokens if token.lastgroup == "word"), None)
+    if word is None:
+        return None
     return _kept_answer(word) if len(word) <= _LONGEST_KEPT else _find_answer(word)
 
 
