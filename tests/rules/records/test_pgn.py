@@ -1,4 +1,4 @@
-"""The quirks of PGN as found in files."""
+"""The quirks of moves in PGN as found in files."""
 
 from io import BytesIO
 
@@ -6,17 +6,9 @@ import pytest
 
 from qianmen import Game
 from qianmen.rules.records import pgn
-from qianmen.rules.records.limits import LARGEST_GAME
+from rules.records.pgntexts import names, read
 
 OPENING = ["h2e2", "h9g7", "h0g2", "i9h9"]
-
-
-def read(text: str, encoding: str = "utf-8") -> list[Game]:
-    return list(pgn.read(BytesIO(text.encode(encoding)), "f.pgn"))
-
-
-def names(game: Game) -> list[str]:
-    return [str(move) for move in game.moves]
 
 
 @pytest.mark.parametrize(
@@ -74,14 +66,6 @@ def test_the_tag_tells_the_result_or_else_the_end_of_the_moves(
     assert game.result == result
 
 
-@pytest.mark.parametrize("moves", ["1. h2e2", "1. e4"])
-def test_names_of_tags_may_have_signs_in_them(moves: str) -> None:
-    [game] = read(f'[Event "a"]\n[Time-Zone "+8"]\n[X+Y "b"]\n\n{moves} *\n')
-    assert game.errors == []
-    assert (game.headers["Time-Zone"], game.headers["X+Y"]) == ("+8", "b")
-    assert len(game.moves) == 1
-
-
 def test_a_word_that_is_no_move_by_the_ranks_of_the_others_is_named() -> None:
     [game] = read("1. a1a2 a10a9 2. b0b1")
     assert [error.text for error in game.errors] == ["'b0b1' is not a move"]
@@ -119,15 +103,6 @@ def test_brackets_without_moves_are_comments() -> None:
     assert game.errors == []
 
 
-def test_any_text_may_follow_the_result() -> None:
-    footer = "======\n本棋谱由某网站提供\nhttp://example.org/ (谢谢)\n"
-    first, second = read(
-        f'[Red "a"]\n1. 炮二平五 马８进７ *\n{footer}\n[Red "b"]\n1. C2.5 1-0\n{footer}'
-    )
-    assert (names(first), first.errors) == (["h2e2", "h9g7"], [])
-    assert (names(second), second.errors, second.result) == (["h2e2"], [], "1-0")
-
-
 @pytest.mark.parametrize(
     ("words", "result"),
     [("红胜", "1-0"), ("黑方负", "1-0"), ("紅先負", "0-1"), ("黑先胜", "0-1"), ("和局", "1/2-1/2")],
@@ -146,26 +121,9 @@ def test_ranks_from_one_do_not_depend_on_what_is_wrong_but_with_moves() -> None:
     assert [error.text for error in game.errors] == ["a comment that is not closed"]
 
 
-def test_games_of_tags_alone_are_told_apart() -> None:
-    first, second, third = read(
-        '[Event "a"]\n[FEN "3k5/9/9/9/9/9/9/9/9/4K4 b"]\n\n'
-        '[Event "b"]\n\n[Red "R"]\n\n'
-        '[Event "c"]\n[Event "d"]\n1. 炮二平五\n'
-    )
-    assert first.is_set_up
-    assert (second.headers, second.is_set_up) == ({"Event": "b", "Red": "R"}, False)
-    assert (third.headers, names(third)) == ({"Event": "d"}, ["h2e2"])
-
-
 def test_text_that_follows_no_result_is_an_error() -> None:
     [game] = read("1. C2.5 (1. H2+3 *) ======")
     assert [error.text for error in game.errors] == ["'======' is not a move"]
-
-
-def test_an_open_comment_does_not_swallow_the_next_game() -> None:
-    first, second = read('[Event "a"]\n1. C2.5 {never closed\n[Event "b"]\n1. H2+3')
-    assert names(first) == ["h2e2"]
-    assert names(second) == ["h0g2"]
 
 
 def test_set_ups_of_other_programs() -> None:
@@ -178,55 +136,6 @@ def test_set_ups_of_other_programs() -> None:
     assert [error.text for error in turned.errors] == ["the FEN has the wrong side to move"]
     [wrong] = read('[Red "x"]\n[FEN "9/9 w"]\n1. C2.5')
     assert wrong.errors[0].text == "FEN: 2 rows, 10 needed"
-
-
-def test_encodings() -> None:
-    text = '[Red "许银川"]\n1. 炮二平五 {中炮} *'
-    for encoding in ("utf-8", "utf-8-sig", "gbk"):
-        [game] = read(text, encoding)
-        assert game.headers["Red"] == "许银川"
-        assert game.root.children[0].comment == "中炮"
-    for encoding in ("utf-16", "utf-16-le", "utf-16-be"):
-        first, second = pgn.read(BytesIO(f"{text}\r\n{text}".encode(encoding)), encoding=encoding)
-        assert first.headers == second.headers == {"Red": "许银川", "Result": "*"}
-    [big5] = pgn.read(BytesIO('[Red "許"]\n1. 炮二平五'.encode("big5")), encoding="big5")
-    assert big5.headers["Red"] == "許"
-
-
-def test_hanzi_that_could_be_utf_8_are_read_as_what_the_rest_is() -> None:
-    assert "未知".encode("gbk").decode("utf-8") == "δ֪"
-    text = '[Annotator "未知"]\n[赛事 "未知"]\n1. 炮二平五 {未知}\n马８进７ *'
-    for encoding in ("utf-8", "gbk"):
-        [game] = read(text, encoding)
-        assert (game.headers["Annotator"], game.headers["赛事"]) == ("未知", "未知")
-        assert game.root.children[0].comment == "未知"
-    [greek] = read(text.replace("未知", "δ֪"))
-    assert greek.headers["Annotator"] == greek.root.children[0].comment == "δ֪"
-
-
-@pytest.mark.parametrize(
-    ("name", "encoding"),
-    [("Müller", "latin-1"), ("Größe, é", "latin-1"), ("许银川", "gbk"), ("Müller", "utf-8")],
-)
-def test_names_of_chess_players(name: str, encoding: str) -> None:
-    text = f'[White "{name}"]\n\n1. e4 {{{name}}} e5 *\n'
-    first, second = read(text * 2, encoding)
-    for game in (first, second):
-        assert game.is_chess
-        assert (game.headers["White"], game.root.children[0].comment) == (name, name)
-
-
-def test_games_of_chess_in_several_encodings() -> None:
-    text = '[White "Élise é"]\n1. e4 *\n'
-    games = [text.encode(encoding) for encoding in ("latin-1", "utf-8")]
-    for data in (b"".join(games), b"".join(games[::-1])):
-        first, second = pgn.read(BytesIO(data))
-        assert first.headers["White"] == second.headers["White"] == "Élise é"
-
-
-def test_half_of_a_sign_does_not_join_lines() -> None:
-    [game] = pgn.read(BytesIO(b"1. C2.5 ;\x81\x30\nH8+7 *"))
-    assert names(game) == ["h2e2", "h9g7"]
 
 
 def test_chess() -> None:
@@ -262,48 +171,6 @@ def test_the_result_of_chess_after_a_wrong_move() -> None:
     assert game.result == "1-0"
 
 
-def test_what_stands_before_the_first_tag_is_no_game() -> None:
-    tags = '[White "W"]\n\n1. e4 *\n'
-    [game] = read(f"\ufeff; made by a program\n% and more\n\n{tags}")
-    assert names(game) == ["e2e4"]
-    untagged, tagged = read(f"; a game\n1. d4 *\n\n{tags}")
-    assert (names(untagged), names(tagged)) == (["d2d4"], ["e2e4"])
-    assert read("; nothing\n% more\n") == []
-
-
-@pytest.mark.parametrize("moves", ["1. 炮二平五 *", "1. e4 *"])
-def test_what_seems_to_be_a_tag_is_told_and_ends_nothing(moves: str) -> None:
-    text = f'[White "甲]\n[Black "乙"]\n\n[]\n;x\n[No value]\n{moves}\n\n[Black "c"]\n\n{moves}'
-    first, second = read(text, "gbk")
-    assert first.headers == {"Black": "乙", "Result": "*"}
-    assert [(error.text, error.line) for error in first.errors] == [
-        ("'[White \"甲]' is not a tag", 1),
-        ("'[]' is not a tag", 4),
-        ("'[No value]' is not a tag", 6),
-    ]
-    assert (len(first.moves), first.root.comment) == (1, "x")
-    assert (len(second.moves), second.errors) == (1, [])
-
-
-@pytest.mark.parametrize(("first", "second"), [("C2.5", "H2+3"), ("e4", "d4")])
-def test_games_without_tags(first: str, second: str) -> None:
-    text = f'[White "W"]\n\n1. {first} {{*\n\n1. x}} *\n\n1. {second} 1-0 \n\n\n1.{first}\n\n1... x'
-    games = read(text)
-    assert [len(game.moves) for game in games] == [1, 1, 1]
-    assert [game.result for game in games] == ["*", "1-0", "*"]
-    assert [len(game.headers) for game in games] == [2, 1, 0]
-    assert [error.line for error in games[2].errors] == [10]
-
-
-@pytest.mark.parametrize("first", ["C2.5", "炮二平五", "h2e2", "e4", "Nf3"])
-def test_games_without_tags_or_results(first: str) -> None:
-    text = f"{{1. {first} is good}}\n\n1. {first} {{\n\n1. {first}}}\n\n"
-    games = read(f"{text}1... $1 {{x}}\n\n1. {first}\n\n\n1.{first}")
-    assert [len(game.moves) for game in games] == [1, 1, 1]
-    assert [game.errors for game in games] == [[], [], []]
-    assert (games[0].root.comment, games[0].root.children[0].marks) == (f"1. {first} is good", [1])
-
-
 @pytest.mark.parametrize(
     ("text", "told"),
     [
@@ -320,48 +187,6 @@ def test_what_may_hide_moves_is_told(text: str, told: str) -> None:
     [game] = read(text)
     assert names(game) == ["h2e2"]
     assert [error.text for error in game.errors] == [told]
-
-
-@pytest.mark.parametrize("move", ["C2.5", "e4"])
-def test_lines_that_are_not_read_are_so_outside_of_comments(move: str) -> None:
-    [game] = read(f"% {{ \n1. {move} {{ played in\n% of games }} ;{{\n%x }}\n$1 *\n%\n")
-    assert game.errors == []
-    assert game.root.children[0].comment == "played in % of games {"
-    assert game.root.children[0].marks == [1]
-
-
-def test_remarks_among_tags_do_not_end_them() -> None:
-    first, second = read('[Red "a"]\n; from a book\n[Black "b"]\n%x\n\n1. C2.5 *\n[Red "c"]\n;d\n*')
-    assert first.headers == {"Red": "a", "Black": "b", "Result": "*"}
-    assert (first.root.comment, names(first)) == ("from a book", ["h2e2"])
-    assert (second.headers["Red"], second.root.comment) == ("c", "d")
-
-
-@pytest.mark.parametrize("names", ['[White "W"]\n[Black "B"]', '[Red "W"]\n[Black "B"]'])
-def test_tags_of_any_name_and_value_come_back(names: str) -> None:
-    told = f'{names}\n[赛事 "甲\\"乙\\\\"]\n[_x+ "[y]"]\n\n*\n'
-    [game] = read(told)
-    [again] = read(pgn.write(game))
-    assert game.headers.items() <= again.headers.items()
-    assert again.headers["赛事"] == '甲"乙\\'
-    assert again.headers["_x+"] == "[y]"
-
-
-@pytest.mark.parametrize("is_chess", [False, True])
-def test_tags_that_tell_how_to_read_are_those_of_the_game_itself(is_chess: bool) -> None:
-    game = Game(is_chess=is_chess)
-    game.headers |= {"Red" if is_chess else "White": "W"}
-    game.headers |= {"FEN": "8/8", "SetUp": "1", "Format": "x", "Variant": "x", "Game": "x"}
-    [again] = pgn.read(BytesIO(pgn.write(game).encode()))
-    assert (again.is_chess, again.is_set_up, again.errors) == (is_chess, False, [])
-
-
-def test_a_name_that_no_tag_can_have_is_refused() -> None:
-    for is_chess in (False, True):
-        game = Game(is_chess=is_chess)
-        game.headers["Red Elo"] = "2000"
-        with pytest.raises(ValueError, match="'Red Elo' cannot be the name of a tag"):
-            pgn.write(game)
 
 
 def test_a_result_that_is_none_stands_in_its_tag_alone() -> None:
@@ -396,11 +221,3 @@ def test_other_chess_is_refused(variant: str) -> None:
     [game] = read(f'[Variant "{variant}"]\n[White "A"]\n\n1. e4 *')
     assert game.moves == ()
     assert len(game.errors) == 1
-
-
-def test_a_game_too_large_is_passed_over() -> None:
-    big = b"{" + b"x" * LARGEST_GAME + b"}\n"
-    stream = BytesIO(b'[Event "a"]\n1. C2.5\n[Event "b"]\n' + big + b'[Event "c"]\n1. H2+3\n')
-    first, second, third = pgn.read(stream)
-    assert (names(first), names(third)) == (["h2e2"], ["h0g2"])
-    assert second.errors[0].text == f"more than {LARGEST_GAME} bytes"
