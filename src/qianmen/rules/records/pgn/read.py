@@ -12,6 +12,7 @@ from qianmen.rules.records.pgn import chess, xiangqi
 from qianmen.rules.records.pgn.cut import GameText, cut
 from qianmen.rules.records.pgn.tags import read_tags
 from qianmen.rules.records.pgn.which import is_chess
+from qianmen.rules.records.results import RESULTS
 from qianmen.rules.records.text import LineDecoder, from_latin_1, is_in_pairs
 
 _SIGNS = '[A "1"] 1. {(b+=)-$!?;%} *\n'
@@ -55,13 +56,20 @@ def _read_game(text: GameText, decoder: LineDecoder) -> Game:
         headers, moves = read_tags(text.tags), text.moves
     else:
         headers, moves = read_tags(text.tags, decoder.settle), decoder.settle(text.moves)
-    if not is_chess(headers, moves):
-        game = xiangqi.read_game(headers, moves)
-    else:
+    read_game = xiangqi.read_game
+    if is_chess(headers, moves):
+        read_game = chess.read_game
         if not decoder.is_settled and not is_in_pairs("\n".join([*text.tags.values(), text.moves])):
             # As the standard of PGN says, of which no game of xiangqi knows.
             headers, moves = read_tags(text.tags, from_latin_1), from_latin_1(text.moves)
-        game = chess.read_game(headers, moves)
+    moves = moves.strip()
+    if moves not in RESULTS:
+        game = read_game(headers, moves)
+    else:
+        # Of many games no more than that is known.
+        game = read_game(headers, "")
+        if game.result == "*":
+            game.headers["Result"] = moves
     if text.wrong:
         game.errors[:0] = _no_tags(text.wrong, decoder)
     return game

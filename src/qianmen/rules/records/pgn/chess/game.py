@@ -6,7 +6,7 @@ from qianmen.rules.errors import quoted
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.pgn.chess.moves import read_moves
-from qianmen.rules.records.results import RESULTS, result_of
+from qianmen.rules.records.results import result_of
 
 _WILD = (f"wild/{number}" for number in (*range(9), "8a"))
 _CHESS = {"standard", "chess", "classical", "normal", "illegal", "from position", *_WILD}
@@ -16,7 +16,7 @@ _CHESS = {"standard", "chess", "classical", "normal", "illegal", "from position"
 def read_game(headers: dict[str, str], moves: str) -> Game:
     """The chess game of a PGN's tags and moves, what is wrong with it as its errors.
 
-    It keeps ``headers`` as its own.
+    It keeps ``headers`` as its own.  No blanks are around ``moves``.
     """
     game = Game(is_chess=True)
     headers.pop("SetUp", None)
@@ -33,13 +33,8 @@ def read_game(headers: dict[str, str], moves: str) -> Game:
     except ValueError as error:
         note(game.errors, RecordError(str(error)))
         return game
-    bare = moves.strip()
-    if bare in RESULTS:
-        # Of many games no more than that is known.
-        if game.result == "*":
-            headers["Result"] = bare
-    elif bare:
-        read_moves(game, board or Board(), bare)
+    if moves:
+        read_moves(game, board or Board(), moves)
     return game
 
 

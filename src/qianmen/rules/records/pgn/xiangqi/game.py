@@ -6,7 +6,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.pgn.tags import OF_THE_FILE
 from qianmen.rules.records.pgn.xiangqi.moves import read_moves
-from qianmen.rules.records.results import RESULTS, result_of
+from qianmen.rules.records.results import result_of
 
 _RENAMED = {"White": "Red", "WhiteTeam": "RedTeam", "WhiteElo": "RedElo"}
 
@@ -14,7 +14,7 @@ _RENAMED = {"White": "Red", "WhiteTeam": "RedTeam", "WhiteElo": "RedElo"}
 def read_game(headers: dict[str, str], moves: str) -> Game:
     """The xiangqi game of a PGN's tags and moves, what is wrong with it as its errors.
 
-    Where its FEN is wrong, it is read from the start position.
+    Where its FEN is wrong, it is read from the start position.  No blanks are around ``moves``.
     """
     game, board = Game(), None
     if "FEN" in headers:
@@ -29,11 +29,6 @@ def read_game(headers: dict[str, str], moves: str) -> Game:
             game.headers[_RENAMED.get(name, name)] = value
     if "Result" in game.headers:
         game.headers["Result"] = result_of(game.headers["Result"])
-    bare = moves.strip()
-    if bare in RESULTS:
-        # Of many games no more than that is known.
-        if game.result == "*":
-            game.headers["Result"] = bare
-    elif bare:
-        read_moves(game, board or Board(), bare)
+    if moves:
+        read_moves(game, board or Board(), moves)
     return game
