@@ -1,6 +1,7 @@
 """The xiangqi position: placing, legality, keys, counters, attackers."""
 
 import random
+from itertools import product
 
 import pytest
 
@@ -88,6 +89,18 @@ def test_attackers_of_empty_and_occupied_points() -> None:
     assert attackers(position, square("i9"), 0) == []
     assert set(attackers(position, square("e3"), 0)) == {square("c2"), square("e1")}
     assert attackers(position, square("d4"), 0) == [square("c2")]
+
+
+def test_pieces_on_a_file_are_those_of_the_mover_front_first() -> None:
+    for position in random_positions(20, seed=8):
+        pieces = position.pieces()
+        for kind, file in product(range(1, 8), range(9)):
+            code = position.side << 3 | kind
+            found = [at for at in range(file, 90, 9) if pieces[at] == code]
+            assert position.on_file(kind, file) == (found if position.side else found[::-1])
+    for kind, file in ((0, 0), (8, 0), (1, -1), (1, 9)):
+        with pytest.raises(ValueError, match="no kind"):
+            position.on_file(kind, file)
 
 
 @pytest.mark.parametrize(
@@ -191,7 +204,7 @@ def test_moves_by_the_names_of_others() -> None:
     names = [f"{origin} {target}" for origin in range(90) for target in range(90)]
     listed = [f"{move & 127} {move >> 7}" for move in position.legal_moves()]
     assert position.legal_moves_in(names) == tuple(listed)
-    position.push_pair((25, 22))
+    position.push_tuple((25, 22))
     assert position.move_at(0) == 25 | 22 << 7
     assert position.pop_in(names) == "25 22"
     assert position.height == 0
@@ -205,5 +218,5 @@ def test_moves_by_the_names_of_others() -> None:
 def test_pairs_that_are_no_legal_move(pair: object) -> None:
     position = Position()
     with pytest.raises(ValueError, match="not a legal move here"):
-        position.push_pair(pair)
+        position.push_tuple(pair)
     assert position.height == 0

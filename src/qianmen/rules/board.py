@@ -110,7 +110,7 @@ class Board(BaseBoard[Move]):
         if isinstance(move, str):
             move = coordinates.read(move)
         try:
-            self.position.push_pair(move)
+            self.position.push_tuple(move)
         except ValueError:
             reason = self.why_illegal(move)
             if reason is None:

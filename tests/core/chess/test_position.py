@@ -63,6 +63,9 @@ def test_the_moves_to_a_square_are_those_generated_but_for_castling() -> None:
                 and not (kind == 6 and abs(target - (number & 127)) == 2)
             ]
             assert sorted(position.legal_moves_to(target, kind, promotion)) == sorted(expected)
+            origins = 0x00FF_00FF_FF00_55AA
+            some = [number for number in expected if origins >> (number & 127) & 1]
+            assert sorted(position.legal_moves_to(target, kind, promotion, origins)) == sorted(some)
     for target, kind in ((-1, 1), (64, 1), (0, 0), (0, 7)):
         with pytest.raises(ValueError, match="no square"):
             position.legal_moves_to(target, kind)
@@ -188,3 +191,34 @@ def test_a_long_history_fits() -> None:
         position.push(move(shuffle[ply % 4]))
     assert position.height == position.halfmove == 4000
     assert position.pieces() == START
+
+
+def test_moves_as_tuples() -> None:
+    position = ChessPosition()
+    position.push_tuple((12, 28, ""))
+    assert position.move_at(0) == 12 | 28 << 7
+    position.set(bytes([6] + [0] * 47 + [1] + [0] * 14 + [14]), 0, 0)
+    with pytest.raises(ValueError, match="not a legal move here"):
+        position.push_tuple((48, 56, ""))
+    position.push_tuple((48, 56, "r"))
+    assert position.piece_at(56) == 4
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        (12, 36, ""),
+        (12, 28, "q"),
+        (12, 28, "nb"),
+        (140, 28, ""),
+        (12, -1, ""),
+        (12, 28),
+        "e4",
+        None,
+    ],
+)
+def test_tuples_that_are_no_legal_move(move: object) -> None:
+    position = ChessPosition()
+    with pytest.raises(ValueError, match="not a legal move here"):
+        position.push_tuple(move)
+    assert position.height == 0

@@ -168,6 +168,11 @@ def test_the_result_behind_a_wrong_move() -> None:
         assert (names(game), game.result) == ("e2e4", "0-1")
 
 
+def test_a_bracket_of_words_may_stand_behind_a_result_in_a_variation() -> None:
+    game = read_one(OF_NONE + "1. e4 (d4 1-0 (by far)) e5 *")
+    assert (errors(game), game.root.children[1].comment) == ([], "by far")
+
+
 def test_what_is_said_before_a_variation_without_moves_is_said_of_no_other() -> None:
     game = read_one(OF_NONE + "1. e4 ({p} * d4) e5 *")
     assert errors(game) == [("'d4' stands behind a result", 1)]

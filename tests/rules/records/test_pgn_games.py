@@ -77,6 +77,19 @@ def test_games_without_tags(first: str, second: str) -> None:
     assert [error.line for error in games[2].errors] == [10]
 
 
+@pytest.mark.parametrize("move", ["C2.5", "e4"])
+def test_blanks_and_lines_that_are_not_read_may_stand_between_games(move: str) -> None:
+    text = f"1. {move}\n%x\n%y\n;z\n\n% \n1. {move} x\n \t\n1. {move} x"
+    games = read(text)
+    assert [len(game.moves) for game in games] == [1, 1, 1]
+    assert [[error.line for error in game.errors] for game in games] == [[], [7], [9]]
+
+
+def test_what_a_remark_says_is_no_game() -> None:
+    [game] = read("; Red won 1-0\n\n1. C2.5 *")
+    assert (names(game), game.root.comment, game.result) == (["h2e2"], "Red won 1-0", "*")
+
+
 @pytest.mark.parametrize("first", ["C2.5", "炮二平五", "h2e2", "e4", "Nf3"])
 def test_games_without_tags_or_results(first: str) -> None:
     text = f"{{1. {first} is good}}\n\n1. {first} {{\n\n1. {first}}}\n\n"

@@ -39,6 +39,8 @@ _START = bytes.fromhex(
     "0c0a0b0d0e0b0a0c"
 )
 _ALL_RIGHTS = 15
+_ALL_SQUARES = (1 << 64) - 1
+_PROMOTIONS = {"": 0, "n": 2, "b": 3, "r": 4, "q": 5}
 
 
 @cython.final
@@ -185,12 +187,18 @@ class ChessPosition:
         count: cython.int = generate_legal(self, moves)
         return [moves[at] for at in range(count)]
 
-    def legal_moves_to(self, target: cython.int, kind: cython.int, promotion: cython.int = 0):
+    def legal_moves_to(
+        self,
+        target: cython.int,
+        kind: cython.int,
+        promotion: cython.int = 0,
+        origins: Bitboard = _ALL_SQUARES,
+    ):
         if not (0 <= target < SQUARES and PAWN <= kind <= KING):
             raise ValueError(f"no square {target} or no kind {kind}")
         found = []
         restricted: Bitboard = restricted_pieces(self)
-        pieces: Bitboard = self.by_side[self.to_move] & self.by_kind[kind]
+        pieces: Bitboard = self.by_side[self.to_move] & self.by_kind[kind] & origins
         origin: cython.int
         move: cython.int
         while pieces:
@@ -217,6 +225,16 @@ class ChessPosition:
             raise ValueError(f"not a legal move here: {move}")
         self.reserve(4)
         do_move(self, move)
+
+    def push_tuple(self, move):
+        if not isinstance(move, tuple) or len(move) != 3:
+            raise ValueError(f"not a legal move here: {move!r}")
+        origin: cython.int = cython.cast(tuple, move)[0]
+        target: cython.int = cython.cast(tuple, move)[1]
+        promotion: cython.int = _PROMOTIONS.get(cython.cast(tuple, move)[2], -1)
+        if not (0 <= origin < SQUARES and 0 <= target < SQUARES and promotion >= 0):
+            raise ValueError(f"not a legal move here: {move!r}")
+        self.push(move_of(origin, target) | promotion << 14)
 
     def pop(self):
         if self.top == 0:

@@ -66,15 +66,21 @@ class ChessPosition:
         """The piece that ply ``height`` captured, 0 for none."""
     def legal_moves(self) -> list[int]:
         """All legal moves, in no order to rely on."""
-    def legal_moves_to(self, target: int, kind: int, promotion: int = 0) -> list[int]:
+    def legal_moves_to(
+        self, target: int, kind: int, promotion: int = 0, origins: int = ...
+    ) -> list[int]:
         """The legal moves of pieces of a kind to a square, castling apart; ``promotion`` is the
-        kind that a pawn becomes.  ``ValueError`` for a square off the board or no kind."""
+        kind that a pawn becomes, ``origins`` the set of squares they may leave, a bit each, by
+        default all.  ``ValueError`` for a square off the board or no kind."""
     def is_legal(self, move: int) -> bool:
         """Whether any int is a legal move here."""
     def gives_check(self, move: int) -> bool:
         """Whether a legal move gives check; ``ValueError`` for another."""
     def push(self, move: int) -> None:
         """Play a legal move; ``ValueError`` for another."""
+    def push_tuple(self, move: object) -> None:
+        """Play a legal move given as a tuple of origin, target and the letter of what a pawn
+        becomes, ``n``, ``b``, ``r``, ``q`` or none; ``ValueError`` for all else."""
     def pop(self) -> None:
         """Take the last move back; ``IndexError`` at height 0."""
     def perft(self, depth: int) -> int:

@@ -127,6 +127,19 @@ class Position:
     def king_square(self, side: cython.int):
         return self.squares[1 if side else 0][0]
 
+    def on_file(self, kind: cython.int, file: cython.int):
+        if not (1 <= kind <= 7 and 0 <= file < 9):
+            raise ValueError(f"no kind {kind} or no file {file}")
+        piece: cython.int = self.to_move << 3 | kind
+        found = []
+        rank: cython.int
+        square: cython.int
+        for rank in range(10):
+            square = (rank if self.to_move else 9 - rank) * 9 + file
+            if self.board[square] == piece:
+                found.append(square)
+        return found
+
     @property
     def side(self):
         return self.to_move
@@ -190,13 +203,13 @@ class Position:
     def push(self, move: cython.int):
         _play(self, move)
 
-    def push_pair(self, pair):
-        if not isinstance(pair, tuple) or len(pair) != 2:
-            raise ValueError(f"not a legal move here: {pair!r}")
-        origin: cython.int = cython.cast(tuple, pair)[0]
-        target: cython.int = cython.cast(tuple, pair)[1]
+    def push_tuple(self, move):
+        if not isinstance(move, tuple) or len(move) != 2:
+            raise ValueError(f"not a legal move here: {move!r}")
+        origin: cython.int = cython.cast(tuple, move)[0]
+        target: cython.int = cython.cast(tuple, move)[1]
         if not (0 <= origin < SQUARES and 0 <= target < SQUARES):
-            raise ValueError(f"not a legal move here: {pair!r}")
+            raise ValueError(f"not a legal move here: {move!r}")
         _play(self, move_of(origin, target))
 
     def pop(self):

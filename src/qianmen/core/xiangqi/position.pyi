@@ -27,6 +27,11 @@ class Position:
         """The piece on a square, 0 for none; ``ValueError`` off the board."""
     def king_square(self, side: int) -> int:
         """Where a side's general stands."""
+    def on_file(self, kind: int, file: int) -> list[int]:
+        """Where the mover's pieces of a kind stand on a file (0 to 8), the front one first.
+
+        ``ValueError`` for no kind or no file.
+        """
     @property
     def side(self) -> int:
         """The side to move."""
@@ -68,7 +73,7 @@ class Position:
         """Whether a legal move gives check; ``ValueError`` for another."""
     def push(self, move: int) -> None:
         """Play a legal move; ``ValueError`` for another."""
-    def push_pair(self, pair: object) -> None:
+    def push_tuple(self, move: object) -> None:
         """Play a legal move given as a tuple of origin and target; ``ValueError`` for all else."""
     def pop(self) -> None:
         """Take the last move back; ``IndexError`` at height 0."""

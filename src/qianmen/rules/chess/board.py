@@ -11,6 +11,7 @@ from qianmen.rules.chess.outcome import Outcome, judge
 from qianmen.rules.chess.piece import Piece
 from qianmen.rules.chess.square import SQUARE_NAMES, Square
 from qianmen.rules.counters import HIGHEST
+from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.side import Side
 from qianmen.values import Game
 
@@ -116,8 +117,13 @@ class Board(BaseBoard[Move]):
         """
         if isinstance(move, str):
             move = Move.from_text(move)
-        self.require_legal(move)
-        self.position.push(move.code)
+        try:
+            self.position.push_tuple(move)
+        except ValueError:
+            reason = self.why_illegal(move)
+            if reason is None:
+                raise
+            raise IllegalMoveError(reason) from None
         return move
 
     def pop(self) -> Move:

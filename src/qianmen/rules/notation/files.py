@@ -96,16 +96,7 @@ def columns(board: Board, kind: Kind) -> Columns:
 def on_file(board: Board, kind: Kind, number: int) -> list[int]:
     """Where on one file the mover's pieces of one kind stand, the front one first."""
     position = board.position
-    side = position.side
-    code = side << 3 | kind
-    first, forth = (number - 1, 9) if side else (90 - number, -9)
-    column = position.pieces()[first::forth]
-    squares = []
-    at = column.find(code)
-    while at >= 0:
-        squares.append(first + at * forth)
-        at = column.find(code, at + 1)
-    return squares
+    return position.on_file(kind, number - 1 if position.side else 9 - number)
 
 
 def tandems(found: Columns) -> Columns:

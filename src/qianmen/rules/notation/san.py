@@ -41,9 +41,8 @@ class San(NamedTuple):
     target: int
     """The square it goes to; of castling the file."""
     promotion: int
-    file: int | None
-    rank: int | None
-    """Where it leaves, as far as that is told."""
+    origins: int
+    """The squares that it may leave, a bit each."""
     is_castling: bool = False
 
     def find(self, position: ChessPosition) -> int:
@@ -56,11 +55,7 @@ class San(NamedTuple):
             if not position.is_legal(move):
                 raise self._illegal()
             return move
-        moves = position.legal_moves_to(self.target, self.kind, self.promotion)
-        if self.file is not None:
-            moves = [move for move in moves if move & 7 == self.file]
-        if self.rank is not None:
-            moves = [move for move in moves if move >> 3 & 7 == self.rank]
+        moves = position.legal_moves_to(self.target, self.kind, self.promotion, self.origins)
         if len(moves) != 1:
             raise AmbiguousError(f"{quoted(self.text)} is ambiguous") if moves else self._illegal()
         return moves[0]
@@ -68,7 +63,7 @@ class San(NamedTuple):
     def _one_move(self, position: ChessPosition) -> int:
         """The move that is told whole, legal or not."""
         if not self.is_castling:
-            origin = (self.rank or 0) * 8 + (self.file or 0)
+            origin = self.origins.bit_length() - 1
             return Move(origin, self.target, PROMOTIONS[self.promotion]).code
         king = position.king_square(position.side)
         if king & 7 != _E_FILE:
@@ -91,7 +86,7 @@ def cut(text: str) -> San:
     letter, file, rank, target, promotion, in_brackets, *long = parts.groups()
     promotion = promotion or in_brackets
     if target is None:
-        return San(text, None, _LONG if any(long) else _SHORT, 0, None, None, is_castling=True)
+        return San(text, None, _LONG if any(long) else _SHORT, 0, 0, is_castling=True)
     kind = _KINDS[letter] if letter else None if file and rank else Kind.PAWN
     if kind is Kind.PAWN and not file:
         file = target[0]  # a pawn that captures tells its file
@@ -100,8 +95,16 @@ def cut(text: str) -> San:
         kind,
         square_number(target),
         PROMOTIONS.index(promotion.lower()) if promotion else 0,
-        "abcdefgh".index(file) if file else None,
-        int(rank) - 1 if rank else None,
+        _origins(file, rank),
+    )
+
+
+def _origins(file: str | None, rank: str | None) -> int:
+    """The squares on a file and on a rank, where None stands for all of them, a bit each."""
+    return sum(
+        1 << square
+        for square, name in enumerate(SQUARE_NAMES)
+        if file in (None, name[0]) and rank in (None, name[1])
     )
 
 

@@ -1,9 +1,7 @@
 """A board that follows a reader or a writer through the tree of a game."""
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from qianmen.rules.board import Board
 from qianmen.rules.game import Game
 from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.node import Node
@@ -25,7 +23,7 @@ class Walk(Generic[BoardT]):
         self.game = game
         self.node = game.root
         self.board = board
-        self._push = _pusher(board)
+        self._push = board.position.push_tuple
 
     def go(self, node: Node) -> None:
         """Go to a node that lies on the way here, or whose parent does; else ``ValueError``."""
@@ -86,11 +84,3 @@ class Walk(Generic[BoardT]):
         is_full = self.board.position.height >= MOST_PLIES
         reason = _TOO_LONG if is_full else self.board.why_illegal(move)
         return RecordError(reason or f"{move} is not legal", ply=self.board.ply + 1)
-
-
-def _pusher(board: GameBoard) -> Callable[[Any], None]:
-    """What plays a move on a board sooner than its own face does."""
-    if isinstance(board, Board):
-        return board.position.push_pair
-    push = board.position.push
-    return lambda move: push(move.code)

@@ -10,19 +10,21 @@ from qianmen.rules.records.pgn.tags import TAG
 from qianmen.rules.records.text import LineDecoder
 
 _BLOCK = 1 << 16
-_ESCAPED = re.compile(r"(\{[^}]*\}?|;.*)|^%.*+(?:\n++%.*+)*+\n?+", re.MULTILINE)
-"""Lines that are not to be read, and, as a group, the comments in which they are read."""
+_ESCAPED = re.compile(r"(?P<read>\{[^}]*\}?|;.*)|\n%.*+(?:\n++%.*+)*+")
+"""Lines that are not to be read, and the comments in which they are read."""
 _BEFORE_MOVES = re.compile(r"(?:[^\S\n]*+\n|\ufeff?[%;\[].*+(?:\n|\Z))*+")
 """Lines that do not begin the moves of a game: empty ones, remarks, and such as seem to be tags."""
 _SEEMING_TAG = re.compile(r"^\[.*\n?", re.MULTILINE)
 _FIRST_MOVE = r"1[^\S\n]*+[.．]\s*+(?:[KQRBNP]?[a-h][1-8]|[^\s.．…]\S{3})"
 """Move 1, but for the second player's half of it; the shortest of xiangqi has four characters."""
-_NEXT_GAME = r"(?P<result>1-0|0-1|1/2-1/2|\*)?(?<=\S)(?:[^\S\n]*+\n){2,}+"
+_COMMENT = r"\{[^}]*\}?|;.*"
+"""In which no game begins."""
+_NEXT_GAME = re.compile(rf"{_COMMENT}|\n(?P<next>[^\S\n]*+\n(?:[^\S\n]*+\n)*+)(?={_FIRST_MOVE})")
 """What may stand between two games of which the second has no tags."""
-_FIRST_MOVES = re.compile(
-    rf"\{{[^}}]*\}}?|;.*|(?P<next>{_NEXT_GAME}(?={_FIRST_MOVE}))|(?P<first>(?<!\d){_FIRST_MOVE})"
+_GAME = re.compile(
+    rf"{_COMMENT}|(?P<move>(?<!\d){_FIRST_MOVE})|(?P<result>(?:1-0|0-1|1/2-1/2|\*)\s*+\Z)"
 )
-"""Where a game without tags begins, and comments, in which none does."""
+"""What makes a game of what stands before move 1: another, or a result at its end."""
 _MARK = re.compile(r"^\ufeff+", re.MULTILINE)
 """The mark of UTF-8 that begins a file, or several that were put together."""
 
@@ -52,7 +54,7 @@ def cut(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
     where a result or another move 1 stands before.
     """
     for game in _cut_by_tags(stream, decoder):
-        if game.moves is not None and "\n\n1" in game.moves:
+        if game.moves is not None and "\n1" in game.moves:
             yield from _cut_by_first_moves(game, game.moves)
         else:
             yield game
@@ -60,18 +62,26 @@ def cut(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
 
 def _cut_by_first_moves(game: GameText, moves: str) -> Iterator[GameText]:
     tags, _, wrong, first, end, read = game
-    line = end - moves.count("\n")
+    line = end - _lines(moves)
     reached = 0
-    has_begun = False
-    for found in _FIRST_MOVES.finditer(moves):
-        if found.lastgroup == "first":
-            has_begun = True
-        elif found["result"] or (has_begun and found.lastgroup):
+    for found in _NEXT_GAME.finditer(moves):
+        if found.lastgroup and (reached or _holds_game(moves[: found.start()])):
             place = found.end()
-            line += moves.count("\n", reached, place)
-            yield GameText(tags, moves[reached:place], wrong, first, line, read)
-            tags, wrong, first, reached, has_begun = {}, [], line, place, False
+            text = moves[reached:place]
+            line += _lines(text)
+            yield GameText(tags, text, wrong, first, line, read)
+            tags, wrong, first, reached = {}, [], line, place
     yield GameText(tags, moves[reached:], wrong, first, end, read)
+
+
+def _lines(text: str) -> int:
+    """How many lines end in a text, those that were not to be read among them."""
+    return text.count("\n") + text.count("\r")
+
+
+def _holds_game(text: str) -> bool:
+    """Whether what stands before move 1 is a game of its own."""
+    return any(found.lastgroup for found in _GAME.finditer(text))
 
 
 def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
@@ -83,10 +93,10 @@ def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
     has_begun = after_moves = False
     for block in _blocks(stream):
         read += len(block)
-        lines = decoder.read(_plain_ends(block))
-        reached = 0
+        lines = "\n" + decoder.read(_plain_ends(block))
+        reached = 1
         for tag in chain(TAG.finditer(lines), (None,)):
-            text = lines[reached : tag.start()] if tag else lines[reached:]
+            text = lines[reached : tag.start() + 1] if tag else lines[reached:]
             if text:
                 size += _bytes(text)
                 ends = text.count("\n")
@@ -103,7 +113,7 @@ def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
                     tags, moves, wrong, size, first, after_moves = {}, [], [], 0, line, False
                 tags[name] = value
                 has_begun = True
-                reached = tag.end()
+                reached = tag.end() + 1
                 size += _bytes(tag[0])
                 line += 1
             if size > LARGEST_GAME:
@@ -164,4 +174,11 @@ def _movetext(parts: list[str], size: int) -> str | None:
     parts.clear()  # so that no more than the text is held while it is read
     if "\ufeff" in text:
         text = _MARK.sub("", text)
-    return _ESCAPED.sub(r"\1", text) if text.startswith("%") or "\n%" in text else text
+    if text.startswith("%") or "\n%" in text:
+        text = _ESCAPED.sub(_read_only, f"\n{text}")[1:]
+    return text
+
+
+def _read_only(found: re.Match[str]) -> str:
+    """A comment as it is; of lines that are not to be read, blanks by which they are counted."""
+    return found["read"] or "\r" * found[0].count("\n")

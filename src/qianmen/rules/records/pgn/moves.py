@@ -25,7 +25,7 @@ _LONGEST_RESULT = 32
 MARKS = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 _WIDE_MARKS = str.maketrans("！？", "!?")
 
-_MAY_FOLLOW_A_RESULT = frozenset({"close", "comment", "remark", "nothing", None})
+_MAY_FOLLOW_A_RESULT = frozenset({"aside", "close", "comment", "remark", "nothing", None})
 """The sorts of tokens that may, in a variation."""
 
 
@@ -40,8 +40,6 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
     has_result = False
     """Whether the result of the game stood here, behind which anything may follow."""
     _outlook = NOTHING_SEEN
-    _foreseen: Move | None = None
-    """The move of the next word, where that has been read already."""
     _marked: tuple[Node, set[int]] | None = None
     """A node with the marks that it has, so that none is to stand there twice."""
 
@@ -103,11 +101,14 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         if len(self.game.errors) <= MOST_ERRORS:  # of more none is kept
             note(self.game.errors, RecordError(text, ply=ply))
 
+    def note_move(self, text: str) -> None:
+        """Note what is wrong with the next move."""
+        self.note(text, self.walk.board.position.height + 1)
+
     def end_line(self, token: re.Match[str], reason: str) -> None:
         """Read no more of this line, for that reason, than to a token."""
         if self._left or not self.has_result:
-            self.note(reason, self.walk.board.position.height + 1)
-        self._foreseen = None
+            self.note_move(reason)
         if self._left:
             self._leave(token)
         else:
@@ -117,8 +118,8 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
 
     def _take_last_word(self, place: int) -> None:
         """Take the result of a game that is read no further than to a place, if it stands last."""
-        last = self._text[max(place, len(self._text) - _LONGEST_RESULT) :].split()[-1:]
-        result = result_of("".join(last))
+        last = self._text[max(place, len(self._text) - _LONGEST_RESULT) :].split()[-1]
+        result = result_of(last)
         if result in RESULTS and not self.has_result:
             self._set_result(result)
 
@@ -150,19 +151,22 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
             self.pass_word(token)
             return
         try:
-            move = self._foreseen or self.meant(reading)
+            move = self.meant(reading)
         except NotationError as error:
             meant = self.meant_after_all(reading)
             if meant is None:
                 self.end_line(token, str(error))
                 return
             move = meant
+        self._play(token, word, move)
+
+    def _play(self, token: re.Match[str], word: str, move: Move) -> None:
+        """Play the move that a word means."""
         try:
             node = self.walk.add(move)
         except RecordError as error:
             self.end_line(token, error.text)
             return
-        self._foreseen = None
         if self._preface:
             node.preface = " ".join(self._preface)
             self._preface.clear()
@@ -175,8 +179,8 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
             self.note(_NOT_CLOSED)
             return
         node = self.walk.node
-        self._foreseen = self._go_to_variation(token, following)
-        if self._foreseen is None:
+        move = self._go_to_variation(token, following)
+        if move is None:
             place = token.end()
             close = self.scanner.close_of(self._text, place)
             if close == len(self._text):
@@ -186,11 +190,10 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
             return
         self._left.append(node)
         if len(self._left) > DEEPEST:
-            self._foreseen = None
             self.note(f"variations more than {DEEPEST} deep")
             self._leave(token)
         elif following.lastgroup == "word":
-            self._word(following)
+            self._play(following, following["word"], move)
         else:
             self.go_on(token.end())
 
@@ -202,13 +205,13 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
         if reading is None:
             return None
         if node.parent is None:
-            self.note(f"{quoted(word or '')} stands in a bracket before the first move", 1)
+            self.note_move(f"{quoted(word or '')} stands in a bracket before the first move")
             return None
         self.walk.back()
         try:
             return self.meant(reading)
         except NotationError as error:
-            self.note(str(error), self.walk.board.position.height + 1)
+            self.note_move(str(error))
         self.walk.go(node)
         return None
 

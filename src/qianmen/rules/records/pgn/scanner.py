@@ -14,11 +14,11 @@ MARK_SIGNS = "!?！？"
 """The signs that judge a move."""
 _NUMBER = rf"(?:\d++|[.．])(?!{IN_WORD})|(?:…|[.．]{{2}})[.．…]*+"
 """The number of a move that stands alone, and the dots before the second player's move."""
-_NO_WORDS = r"(?:[^\w(){}（）;]|\{[^}]*\})*+"
-"""What is in a bracket that surely holds no variation."""
 
 _BRACKETS = re.compile(r"[(（]|(?P<close>[)）])|\{[^}]*\}?|;[^\n]*")
 """Brackets, and the comments in which they are none."""
+_NO_BRACKETS = re.compile(r"[^(){}（）;]*+[)）]")
+"""The rest of a bracket that holds nothing of the kind."""
 
 
 class Outlook(NamedTuple):
@@ -39,20 +39,22 @@ NOTHING_SEEN = Outlook(None, 0, frozenset())
 class Scanner:
     """Finds the tokens of movetexts, each a match whose ``lastgroup`` is its sort.
 
-    They are ``comment``, ``remark`` (lines, each behind its semicolon), ``aside`` (a bracket
-    without words), ``open``, ``close``, ``glyph``, ``mark``, ``result``, ``word``, ``nothing``,
-    and what a game has besides; numbers of moves and blanks are dropped.
+    They are ``comment``, ``remark`` (lines, each behind its semicolon), ``aside`` (a bracket that
+    surely holds no variation), ``open``, ``close``, ``glyph``, ``mark``, ``result``, ``word``,
+    ``nothing``, and what a game has besides; numbers of moves and blanks are dropped.
     """
 
-    def __init__(self, numbers: str, words: str) -> None:
-        """``numbers``: patterns of what numbers a move; ``words``: of the groups of words."""
+    def __init__(self, numbers: str, words: str, aside: str) -> None:
+        """``numbers``: patterns of what numbers a move; ``words``: of the groups of words;
+        ``aside``: of what a bracket without a move may hold, but for brackets and comments.
+        """
         # It matches everywhere but at the end, also where there is nothing but numbers and blanks,
         # or it would try each of them as a beginning anew.
         self._pattern = re.compile(
             rf"(?!\Z){BLANK}*+(?:(?=[\d.．…])(?:{numbers}|{_NUMBER}){BLANK}*+)*+(?:"
             r"\{(?P<comment>[^}]*)\}?"
             r"|;(?P<remark>[^\n]*+(?:\n++;[^\n]*+)*+)"
-            rf"|[(（](?P<aside>{_NO_WORDS})[)）]|(?P<open>[(（])|(?P<close>[)）])"
+            rf"|[(（](?P<aside>(?:{aside}|\{{[^}}]*\}})*+)[)）]|(?P<open>[(（])|(?P<close>[)）])"
             r"|\$(?P<glyph>[0-9]{1,9})"
             rf"|(?P<result>{RESULT})"
             rf"|(?P<mark>[{MARK_SIGNS}]++)(?!{IN_WORD})"
@@ -70,6 +72,8 @@ class Scanner:
 
     def close_of(self, text: str, place: int) -> int:
         """Where the bracket closes that a place is in; the end of the text where it does not."""
+        if found := _NO_BRACKETS.match(text, place):
+            return found.end() - 1
         depth = 1
         for found in _BRACKETS.finditer(text, place):
             if found.lastgroup:

@@ -10,10 +10,9 @@ _NAME = r"[\w\x80-\U0010ffff][\w\x80-\U0010ffff+#=:-]*?"
 _BLANK = r"(?:[^\S\n]|[\ufeff\udca1])"
 """Of GB18030 what is no UTF-8 is escaped here; before the bracket it is a blank, wide as hanzi."""
 TAG = re.compile(
-    rf"^{_BLANK}*+\[{_BLANK}*+({_NAME}){_BLANK}++\"([^\n]*)\"{_BLANK}*+\]{_BLANK}*+(?:\n|\Z)",
-    re.MULTILINE,
+    rf"\n{_BLANK}*+\[{_BLANK}*+({_NAME}){_BLANK}++\"([^\n]*)\"{_BLANK}*+\]{_BLANK}*+(?=\n|\Z)"
 )
-"""A line that holds a tag and nothing else: its name and its value."""
+"""A line that holds a tag and nothing else, with the end of the one before: its name and value."""
 _CAN_BE_WRITTEN = re.compile(rf"(?!\s){_NAME}(?<!\s)")
 _NAMES = """
     Game Event Site Date Round RedTeam Red BlackTeam Black Result Opening Variation ECCO ECO FEN

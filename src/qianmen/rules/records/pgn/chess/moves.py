@@ -65,7 +65,7 @@ class _Reader(MovesReader[Board, San]):
             self.end_line(token, no_move(next(filter(_LIKE_A_MOVE.search, text.split()))))
         elif self._complained_of is not self.walk.node:
             self._complained_of = self.walk.node
-            self.note(no_move(text), self.walk.board.position.height + 1)
+            self.note_move(no_move(text))
 
     def _sign(self, token: re.Match[str]) -> None:
         glyph = _GLYPHS.get(token["sign"])

@@ -20,6 +20,7 @@ SCANNER = Scanner(
     rf"|{_SAID_OF_MOVES}"
     rf"|(?P<sign>[-+=/∓±⩲⩱∞□]{{1,3}})(?!{IN_WORD})"
     rf"|(?P<text>{IN_WORD}++(?:{BLANK}++(?!{san.FORM}|[0-9*!?]){IN_WORD}++)*+)",
+    r"[^a-hO0(){}（）;]++|[a-h](?![1-8])|[O0](?!-[O0])",
 )
 """Beside the sorts of all games it finds ``sign``, which tells who is better, and ``text``, words
 that have the form of nothing."""

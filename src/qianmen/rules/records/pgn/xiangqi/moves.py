@@ -8,7 +8,14 @@ from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.pgn.moves import MovesReader
-from qianmen.rules.records.pgn.xiangqi.words import SCANNER, Reading, Style, no_move, reading_of
+from qianmen.rules.records.pgn.xiangqi.words import (
+    SCANNER,
+    Coordinates,
+    Reading,
+    Style,
+    no_move,
+    reading_of,
+)
 from qianmen.rules.records.results import RESULTS, result_of
 from qianmen.rules.records.walk import Walk
 
@@ -62,15 +69,15 @@ class _Reader(MovesReader[Board, Reading]):
         """That with the other side to move in the FEN, or with ranks from 1."""
         if not self.game.root.children and (move := self._first_turned(reading)) is not None:
             return move
-        return self._from_one(reading) if self._style.could_be_from_one is None else None
+        return self._from_one(reading) if isinstance(reading, Coordinates) else None
 
-    def _from_one(self, reading: Reading) -> Move | None:
+    def _from_one(self, reading: Coordinates) -> Move | None:
         """The first coordinates with ranks from 1, if they are a move: so are then all others."""
-        if not self._style.may_be_from_one():
+        style = self._style
+        if style.could_be_from_one is not None or not style.may_be_from_one():
             return None
-        self._style.from_one = True
-        move = self._move_or_none(reading)
-        self._style.from_one = move is not None
+        move = reading.read_from_one(self.walk.board)
+        style.from_one = move is not None
         return move
 
     def _first_turned(self, reading: Reading) -> Move | None:
@@ -83,28 +90,21 @@ class _Reader(MovesReader[Board, Reading]):
             return None
         before = self.walk
         self.walk = Walk(self.game, turned)
-        move = self._move_or_none(reading)
-        if move is None:
-            self.walk = before
-        else:
-            self.game.start_fen = fen
-            self.note("the FEN has the wrong side to move", 1)
-        return move
-
-    def _move_or_none(self, reading: Reading) -> Move | None:
         try:
-            return self.meant(reading)
+            move = self.meant(reading)
         except NotationError:
+            self.walk = before
             return None
+        self.game.start_fen = fen
+        self.note_move("the FEN has the wrong side to move")
+        return move
 
 
 class _Attempt(_Reader):
     """Raises what is wrong with a move, as a ``RecordError``."""
 
-    def note(self, text: str, ply: int | None = None) -> None:
-        if ply is not None:
-            raise RecordError(text, ply=ply)
-        super().note(text)
+    def note_move(self, text: str) -> None:
+        raise RecordError(text)
 
 
 def _turned(fen: str) -> str:

@@ -17,6 +17,7 @@ _CHINESE = rf"(?=[^ -~]){chinese.FORM}[{_JUDGED}]*(?!(?!{chinese.FORM}|[0-9０-�
 SCANNER = Scanner(
     r"[0-9０-９]{1,5}\s*[.．。…]+(?![0-9])|[0-9]{1,5}[.]+(?=[1-9]?[1-9+-][-.=+][1-9])",
     rf"(?P<word>{_CHINESE}|{IN_WORD}+)",
+    r"[^\w(){}（）;]",
 )
 _COORDINATES = re.compile(r"[a-i](10|[0-9])-?[a-i](10|[0-9])", re.IGNORECASE)
 _TEN = re.compile("[a-i]10", re.IGNORECASE)
@@ -24,15 +25,24 @@ _LONGEST = 7
 """The characters of the longest move: ``a10-a10``."""
 
 
-class Style:
-    """What all words of a text tell of each, looked up when first asked for."""
+class _Seen(NamedTuple):
+    """What is to be seen when all words of a text are looked at."""
 
-    __slots__ = ("_from_one", "_signs", "_text", "could_be_from_one")
+    fairy: bool | None
+    has_ten: bool
+    has_zero: bool
+    """Whether there are coordinates with such a rank."""
+
+
+class Style:
+    """What all words of a text tell of each; they are looked at when that is first asked for."""
+
+    __slots__ = ("_from_one", "_seen", "_text", "could_be_from_one")
 
     def __init__(self, text: str, *, from_one: bool | None = None) -> None:
         self._text = text
         self._from_one = from_one
-        self._signs: set[str] | None = None
+        self._seen: _Seen | None = None
         self.could_be_from_one: bool | None = None
         """Whether the first coordinates that were a move with ranks from 0 are one with ranks from
         1, too; None while there were none."""
@@ -42,8 +52,7 @@ class Style:
         """Whether coordinates have ranks 1 to 10 for certain."""
         if self._from_one is None:
             # Most short texts have no 10 at all.
-            is_certain = "10" in self._text and _TEN.search(self._coordinates())
-            self._from_one = bool(is_certain)
+            self._from_one = "10" in self._text and self._look().has_ten
         return self._from_one
 
     @from_one.setter
@@ -54,22 +63,30 @@ class Style:
         """Whether what coordinates there are were read with ranks 0 to 9, but may have 1 to 10."""
         if self._from_one is not False or self.could_be_from_one is False:
             return False
-        return "0" not in self._text or "0" not in self._coordinates()
+        return "0" not in self._text or not self._look().has_zero
 
     @property
     def fairy(self) -> bool | None:
         """Whether WXF is in Fairy-Stockfish's dialect, None where that cannot be told."""
-        if self._signs is None:
-            self._signs = {w[2] for w in self._words() if len(w) == 4 and w.isascii()}
-        return "=" in self._signs if ("=" in self._signs) != ("." in self._signs) else None
+        return self._look().fairy
 
-    def _coordinates(self) -> str:
-        return "".join(filter(_COORDINATES.fullmatch, self._words()))
+    def _look(self) -> _Seen:
+        if self._seen is None:
+            self._seen = _look_at(self._text)
+        return self._seen
 
-    def _words(self) -> set[str]:
-        """Those that are not too long for a move."""
-        found = (token["word"] for token in SCANNER.tokens(self._text) if token.lastgroup == "word")
-        return {word for word in found if len(word) <= _LONGEST}
+
+def _look_at(text: str) -> _Seen:
+    tokens = SCANNER.tokens(text)
+    found = (token["word"] for token in tokens if token.lastgroup == "word")
+    words = {word for word in found if len(word) <= _LONGEST}  # others are no moves
+    signs = {word[2] for word in words if len(word) == 4 and word.isascii()}
+    squares = "".join(filter(_COORDINATES.fullmatch, words))
+    return _Seen(
+        fairy="=" in signs if ("=" in signs) != ("." in signs) else None,
+        has_ten=_TEN.search(squares) is not None,
+        has_zero="0" in squares,
+    )
 
 
 class Reading(Protocol):
@@ -90,7 +107,9 @@ def no_move(word: str) -> str:
     return f"{quoted(_bare(word))} is not a move"
 
 
-class _Coordinates:
+class Coordinates:
+    """Those of a move, whose ranks may count from 0 or from 1."""
+
     __slots__ = ("_from_one", "_from_zero", "_word")
 
     def __init__(self, word: str, bare: str) -> None:
@@ -100,18 +119,20 @@ class _Coordinates:
         self._from_one = _move_or_none(coordinates.read_fairy, text)
 
     def read(self, board: Board, style: Style) -> Move:
+        """The legal move; else ``NotationError``."""
         move = self._from_one if style.from_one else self._from_zero
         if move is None:
             raise NotationError(no_move(self._word))
-        if not board.position.is_legal(move.origin | move.target << 7):
+        if not board.position.is_legal(move.code):
             raise NotationError(f"{quoted(self._word)} is not a legal move here")
         if style.could_be_from_one is None:
-            style.could_be_from_one = self._is_legal_from_one(board)
+            style.could_be_from_one = self.read_from_one(board) is not None
         return move
 
-    def _is_legal_from_one(self, board: Board) -> bool:
+    def read_from_one(self, board: Board) -> Move | None:
+        """The legal move with ranks from 1, None where there is none."""
         move = self._from_one
-        return move is not None and board.position.is_legal(move.origin | move.target << 7)
+        return move if move is not None and board.position.is_legal(move.code) else None
 
 
 class _Wxf(NamedTuple):
@@ -139,7 +160,7 @@ def _make_reading(word: str) -> Reading | None:
     if len(bare) > _LONGEST:
         return None
     if _COORDINATES.fullmatch(bare):
-        return _Coordinates(word, bare)
+        return Coordinates(word, bare)
     if bare.isascii():
         return _Wxf(bare, wxf.has_dialects(bare)) if wxf.is_move(bare) else None
     return _Chinese(bare) if chinese.is_move(bare) else None
