@@ -122,4 +122,5 @@ LONG_GAMES = [
     ),
     LongGame("escaped lines", f"{_QUEENS_PAWN}\n", "%\n", moves="d2d4", nodes=1),
     LongGame("empty lines", f"{_QUEENS_PAWN}\n", "\n", moves="d2d4", nodes=1),
+    LongGame("remarks and escaped lines", f"{_QUEENS_PAWN}\n", ";\n%\n", moves="d2d4", nodes=1),
 ]

@@ -58,6 +58,8 @@ MANY_GAMES = [
 LONG_GAMES = [
     LongGame("tags", "", '[a "b"]\n'),
     LongGame("empty lines", "*", "\n"),
+    LongGame("empty lines behind a move", "\n1. C2.5\n", "\n", moves="h2e2", nodes=1),
+    LongGame("lines of blanks", "\n1. C2.5\n", " \t\n", moves="h2e2", nodes=1),
     LongGame("escaped lines", "*\n", "%\n"),
     LongGame("lines that are almost tags", "{", '[a ""] x\n', "}"),
     LongGame("bytes that are no text", "{", "\x81\n", "}", encoding="latin-1"),

@@ -19,8 +19,8 @@ _FIRST_MOVE = r"1[^\S\n]*+[.．]\s*+(?:[KQRBNP]?[a-h][1-8]|[^\s.．…]\S{3})"
 """Move 1, but for the second player's half of it; the shortest of xiangqi has four characters."""
 _COMMENT = r"\{[^}]*\}?|;.*"
 """In which no game begins."""
-_NEXT_GAME = re.compile(rf"{_COMMENT}|\n(?P<next>[^\S\n]*+\n(?:[^\S\n]*+\n)*+)(?={_FIRST_MOVE})")
-"""What may stand between two games of which the second has no tags."""
+_EMPTY_LINES = re.compile(rf"{_COMMENT}|\n[^\S\n]*+\n(?:[^\S\n]*+\n)*+(?P<game>(?={_FIRST_MOVE}))?")
+"""What may stand between two games, and whether the second has no tags."""
 _GAME = re.compile(
     rf"{_COMMENT}|(?P<move>(?<!\d){_FIRST_MOVE})|(?P<result>(?:1-0|0-1|1/2-1/2|\*)\s*+\Z)"
 )
@@ -64,7 +64,7 @@ def _cut_by_first_moves(game: GameText, moves: str) -> Iterator[GameText]:
     tags, _, wrong, first, end, read = game
     line = end - _lines(moves)
     reached = 0
-    for found in _NEXT_GAME.finditer(moves):
+    for found in _EMPTY_LINES.finditer(moves):
         if found.lastgroup and (reached or _holds_game(moves[: found.start()])):
             place = found.end()
             text = moves[reached:place]
