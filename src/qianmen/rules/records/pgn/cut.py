@@ -17,6 +17,7 @@ _BEFORE_MOVES = re.compile(r"(?:[^\S\n]*+\n|\ufeff?[%;\[].*+(?:\n|\Z))*+")
 _SEEMING_TAG = re.compile(r"^\[.*\n?", re.MULTILINE)
 _FIRST_MOVE = r"1[^\S\n]*+[.．]\s*+(?:[KQRBNP]?[a-h][1-8]|[^\s.．…]\S{3})"
 """Move 1, but for the second player's half of it; the shortest of xiangqi has four characters."""
+_LINE_OF_ONE = re.compile(rf"\n(?={_FIRST_MOVE})")
 _COMMENT = r"\{[^}]*\}?|;.*"
 """In which no game begins."""
 _EMPTY_LINES = re.compile(rf"{_COMMENT}|\n[^\S\n]*+\n(?:[^\S\n]*+\n)*+(?P<game>(?={_FIRST_MOVE}))?")
@@ -54,7 +55,8 @@ def cut(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
     where a result or another move 1 stands before.
     """
     for game in _cut_by_tags(stream, decoder):
-        if game.moves is not None and "\n1" in game.moves:
+        # At the start of the moves stands what begins this game in any case.
+        if game.moves is not None and _LINE_OF_ONE.search(game.moves, 1):
             yield from _cut_by_first_moves(game, game.moves)
         else:
             yield game
