@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from qianmen.rules.errors import NotationError, quoted
 from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.node import Node
-from qianmen.rules.records.errors import RecordError, note
+from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST, MOST_ERRORS
 from qianmen.rules.records.pgn.comment import Comments, in_one_line, take
 from qianmen.rules.records.pgn.scanner import MARK_SIGNS, NOTHING_SEEN, Scanner
@@ -19,6 +19,7 @@ BoardT = TypeVar("BoardT", bound=GameBoard)
 ReadingT = TypeVar("ReadingT")
 """A word taken to pieces once for all boards."""
 
+TOO_MANY_ERRORS = f"more than {MOST_ERRORS} errors, the rest is not read"
 _NOT_CLOSED = "a bracket that is not closed"
 _LONGEST_RESULT = 32
 """The characters that are looked at, at the end of a text, for its result."""
@@ -39,6 +40,7 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
     scanner: ClassVar[Scanner]
     has_result = False
     """Whether the result of the game stood here, behind which anything may follow."""
+    _is_given_up = False
     _outlook = NOTHING_SEEN
     _marked: tuple[Node, set[int]] | None = None
     """A node with the marks that it has, so that none is to stand there twice."""
@@ -94,12 +96,18 @@ class MovesReader(ABC, Generic[BoardT, ReadingT]):
 
     def go_on(self, place: int) -> None:
         """Read on from a place of the text."""
-        self._tokens = self.scanner.tokens(self._text, place)
+        if not self._is_given_up:
+            self._tokens = self.scanner.tokens(self._text, place)
 
     def note(self, text: str, ply: int | None = None) -> None:
-        """Note what is wrong, by default not with a move."""
-        if len(self.game.errors) <= MOST_ERRORS:  # of more none is kept
-            note(self.game.errors, RecordError(text, ply=ply))
+        """Note what is wrong, by default not with a move; a game with too much is given up."""
+        if len(self.game.errors) < MOST_ERRORS:
+            self.game.errors.append(RecordError(text, ply=ply))
+        elif not self._is_given_up:
+            self.game.errors.append(RecordError(TOO_MANY_ERRORS))
+            self._is_given_up = True
+            self._tokens = iter(())
+            self._take_last_word(0)
 
     def note_move(self, text: str) -> None:
         """Note what is wrong with the next move."""

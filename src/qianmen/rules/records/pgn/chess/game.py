@@ -1,7 +1,6 @@
 """Reads a game of chess from its tags and its moves."""
 
 from qianmen.rules.chess.board import Board
-from qianmen.rules.chess.fen import START_FEN
 from qianmen.rules.errors import quoted
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
@@ -18,28 +17,30 @@ def read_game(headers: dict[str, str], moves: str) -> Game:
 
     It keeps ``headers`` as its own.  No blanks are around ``moves``.
     """
-    game = Game(is_chess=True)
-    headers.pop("SetUp", None)
-    fen = headers.pop("FEN", START_FEN)
-    if "Result" in headers:
-        headers["Result"] = result_of(headers["Result"])
-    game.headers = headers
-    board = None
-    try:
-        _require_chess(headers)
-        if fen != START_FEN:
-            board = Board(fen)
-            game.start_fen = board.fen()
-    except ValueError as error:
-        note(game.errors, RecordError(str(error)))
-        return game
+    game, board = Game(is_chess=True), Board()
+    if headers:
+        game.headers = headers
+        try:
+            board = _set_up(game)
+        except ValueError as error:
+            note(game.errors, RecordError(str(error)))
+            return game
     if moves:
-        read_moves(game, board or Board(), moves)
+        read_moves(game, board, moves)
     return game
 
 
-def _require_chess(headers: dict[str, str]) -> None:
-    """``ValueError`` for a variant of chess."""
+def _set_up(game: Game) -> Board:
+    """The board that a game begins on by its tags; ``ValueError`` where it cannot begin."""
+    headers = game.headers
+    headers.pop("SetUp", None)
+    fen = headers.pop("FEN", None)
+    if "Result" in headers:
+        headers["Result"] = result_of(headers["Result"])
     variant = headers.get("Variant")
     if variant is not None and variant.lower() not in _CHESS:
         raise ValueError(f"the variant {quoted(variant)} is not read")
+    board = Board(fen)
+    if fen is not None:
+        game.start_fen = board.fen()
+    return board
