@@ -79,10 +79,13 @@ def test_games_without_tags(first: str, second: str) -> None:
 
 @pytest.mark.parametrize("move", ["C2.5", "e4"])
 def test_blanks_and_lines_that_are_not_read_may_stand_between_games(move: str) -> None:
-    text = f"1. {move}\n%x\n%y\n;z\n\n% \n1. {move} x\n \t\n1. {move} x"
+    text = (
+        f"1. {move}\n%x\n%y\n;z\n\n% \n1. {move} x\n \t\n1. {move} {{%\n%}}\n%x\n\n%\n1. {move} x"
+    )
     games = read(text)
-    assert [len(game.moves) for game in games] == [1, 1, 1]
-    assert [[error.line for error in game.errors] for game in games] == [[], [7], [9]]
+    assert [len(game.moves) for game in games] == [1, 1, 1, 1]
+    assert [[error.line for error in game.errors] for game in games] == [[], [7], [], [14]]
+    assert [game.root.children[0].comment for game in games] == ["z", "", "% %", ""]
 
 
 def test_what_a_remark_says_is_no_game() -> None:

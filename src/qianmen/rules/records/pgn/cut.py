@@ -10,16 +10,16 @@ from qianmen.rules.records.pgn.tags import TAG
 from qianmen.rules.records.text import LineDecoder
 
 _BLOCK = 1 << 16
-_ESCAPED = re.compile(r"(?P<read>\{[^}]*\}?|;.*)|\n%.*+(?:\n++%.*+)*+")
-"""Lines that are not to be read, and the comments in which they are read."""
+_COMMENT = r"\{[^}]*\}?|;.*"
+"""In it no game begins, and no line is passed over."""
+_ESCAPED = re.compile(rf"(?P<read>{_COMMENT})(?:\n%.*+)*+|\n%.*+(?:\n%.*+)*+")
+"""Lines that are not to be read, perhaps behind a comment, in which they are read."""
 _BEFORE_MOVES = re.compile(r"(?:[^\S\n]*+\n|\ufeff?[%;\[].*+(?:\n|\Z))*+")
 """Lines that do not begin the moves of a game: empty ones, remarks, and such as seem to be tags."""
 _SEEMING_TAG = re.compile(r"^\[.*\n?", re.MULTILINE)
 _FIRST_MOVE = r"1[^\S\n]*+[.．]\s*+(?:[KQRBNP]?[a-h][1-8]|[^\s.．…]\S{3})"
 """Move 1, but for the second player's half of it; the shortest of xiangqi has four characters."""
 _LINE_OF_ONE = re.compile(rf"\n(?={_FIRST_MOVE})")
-_COMMENT = r"\{[^}]*\}?|;.*"
-"""In which no game begins."""
 _EMPTY_LINES = re.compile(rf"{_COMMENT}|\n[^\S\n]*+\n(?:[^\S\n]*+\n)*+(?P<game>(?={_FIRST_MOVE}))?")
 """What may stand between two games, and whether the second has no tags."""
 _GAME = re.compile(
@@ -182,5 +182,6 @@ def _movetext(parts: list[str], size: int) -> str | None:
 
 
 def _read_only(found: re.Match[str]) -> str:
-    """A comment as it is; of lines that are not to be read, blanks by which they are counted."""
-    return found["read"] or "\r" * found[0].count("\n")
+    """A comment as it is, and of lines that are not to be read a blank each, to count them by."""
+    comment = found["read"] or ""
+    return comment + "\r" * found[0].count("\n", len(comment))
