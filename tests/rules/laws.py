@@ -58,10 +58,10 @@ def assert_high_counters_are_read_as_written(start: BaseBoard[MoveT], shuffle: s
     """``shuffle``: moves without progress that lead back to the position of ``start``."""
     *fields, _, _ = start.fen().split()
     for count in (9_998, 99_999, 999_999_998):
-        board = type(start)._of(" ".join((*fields, str(count), str(count))))
+        board = type(start)._from_own_fen(" ".join((*fields, str(count), str(count))))
         for move in shuffle.split():
             board.push(move)
-            again = type(start)._of(board.fen())
+            again = type(start)._from_own_fen(board.fen())
             assert again == board
             assert (again.halfmove, again.fullmove) == (board.halfmove, board.fullmove)
         assert board.halfmove == min(count + 4, 999_999_999)

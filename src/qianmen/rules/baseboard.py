@@ -89,6 +89,15 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
     def move_name(self, code: int) -> str:
         return str(self.move_of(code))
 
+    def read_move(self, text: str) -> MoveT:
+        """The legal move of a text in coordinates, as ``push`` takes them.
+
+        Raises ``IllegalMoveError`` when the text is no move or the move is not legal.
+        """
+        move = self._parse(text)
+        self.require_legal(move)
+        return move
+
     def is_legal(self, move: MoveT) -> bool:
         return self._is_move(move) and self.position.is_legal(move.code)
 
@@ -114,12 +123,22 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
             return f"no piece of the side to move on {origin}"
         return f"{origin} to {target} is not legal"
 
-    @abstractmethod
     def push(self, move: MoveT | str) -> MoveT:
         """Play a move, given as such or by its coordinates, and return it.
 
-        Raises ``IllegalMoveError`` and changes nothing when it is not a legal move.
+        Coordinates are ``h2e2`` or ``H2-E2`` in xiangqi, ``e2e4`` or ``e7e8q`` in chess, in any
+        case.  Raises ``IllegalMoveError`` and changes nothing when it is not a legal move.
         """
+        if isinstance(move, str):
+            move = self._parse(move)
+        try:
+            self.position.push_tuple(move)
+        except ValueError:
+            reason = self.why_illegal(move)
+            if reason is None:
+                raise
+            raise IllegalMoveError(reason) from None
+        return move
 
     def is_over(self) -> bool:
         return self.outcome() is not None
@@ -129,9 +148,14 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
         squares = len(self.square_names)
         return 0 <= move.origin < squares and 0 <= move.target < squares
 
+    @staticmethod
+    @abstractmethod
+    def _parse(text: str) -> MoveT:
+        """The move of a text in coordinates, legal or not; ``NoMoveError`` if it is none."""
+
     @classmethod
     @abstractmethod
-    def _of(cls, fen: str) -> Self:
+    def _from_own_fen(cls, fen: str) -> Self:
         """The board of a FEN that a board of this kind has written."""
 
     def _repr_svg_(self) -> str:
@@ -146,7 +170,7 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
 
 
 def _replay(kind: type[BaseBoard[MoveT]], start_fen: str, moves: tuple[MoveT, ...]) -> object:
-    board = kind._of(start_fen)
+    board = kind._from_own_fen(start_fen)
     for move in moves:
         board.push(move)
     return board

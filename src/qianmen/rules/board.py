@@ -6,7 +6,6 @@ from qianmen.core.xiangqi.position import Position
 from qianmen.rules.baseboard import BaseBoard
 from qianmen.rules.counters import HIGHEST
 from qianmen.rules.diagram import draw
-from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.fen import START_FEN, Setup, read_fen, write_fen
 from qianmen.rules.judge.outcome import Outcome, RuleSet
 from qianmen.rules.move import MOVES, Move
@@ -44,8 +43,8 @@ class Board(BaseBoard[Move]):
             self.position.set(self._setup.pieces, self._setup.side, self._setup.halfmove)
 
     @classmethod
-    def _of(cls, fen: str) -> "Board":
-        # Lenient, for a board that was read so may have been set up in no other way.
+    def _from_own_fen(cls, fen: str) -> "Board":
+        # Lenient, for the board may itself have been read from a FEN that is refused otherwise.
         return cls(fen, strict=False)
 
     # The position
@@ -91,32 +90,11 @@ class Board(BaseBoard[Move]):
     def move_of(cls, code: int) -> Move:
         return Move.from_code(code)
 
-    def read_move(self, text: str) -> Move:
-        """The legal move of ``h2e2`` or ``H2-E2``.
-
-        Raises ``IllegalMoveError`` when the text is no move or the move is not legal.
-        """
-        move = coordinates.read(text)
-        self.require_legal(move)
-        return move
+    @staticmethod
+    def _parse(text: str) -> Move:
+        return coordinates.read(text)
 
     # The game
-
-    def push(self, move: Move | str) -> Move:
-        """Play a move, given as such or as ``h2e2`` or ``H2-E2``, and return it.
-
-        Raises ``IllegalMoveError`` and changes nothing when it is not a legal move.
-        """
-        if isinstance(move, str):
-            move = coordinates.read(move)
-        try:
-            self.position.push_tuple(move)
-        except ValueError:
-            reason = self.why_illegal(move)
-            if reason is None:
-                raise
-            raise IllegalMoveError(reason) from None
-        return move
 
     def pop(self) -> Move:
         """Take the last move back and return it.  ``IndexError`` when none was played."""

@@ -11,7 +11,6 @@ from qianmen.rules.chess.outcome import Outcome, judge
 from qianmen.rules.chess.piece import Piece
 from qianmen.rules.chess.square import SQUARE_NAMES, Square
 from qianmen.rules.counters import HIGHEST
-from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.side import Side
 from qianmen.values import Game
 
@@ -41,7 +40,7 @@ class Board(BaseBoard[Move]):
             self.position.set(*self._setup[:-1])
 
     @classmethod
-    def _of(cls, fen: str) -> "Board":
+    def _from_own_fen(cls, fen: str) -> "Board":
         return cls(fen)
 
     # The position
@@ -96,35 +95,14 @@ class Board(BaseBoard[Move]):
     def move_of(cls, code: int) -> Move:
         return Move.from_code(code)
 
-    def read_move(self, text: str) -> Move:
-        """The legal move of ``e2e4`` or ``e7e8q``, in any case.
-
-        Raises ``IllegalMoveError`` when the text is no move or the move is not legal.
-        """
-        move = Move.from_text(text)
-        self.require_legal(move)
-        return move
+    @staticmethod
+    def _parse(text: str) -> Move:
+        return Move.from_text(text)
 
     def _is_move(self, move: Move) -> bool:
         return super()._is_move(move) and move.promotion in PROMOTIONS
 
     # The game
-
-    def push(self, move: Move | str) -> Move:
-        """Play a move, given as such or as ``e2e4``, and return it.
-
-        Raises ``IllegalMoveError`` and changes nothing when it is not a legal move.
-        """
-        if isinstance(move, str):
-            move = Move.from_text(move)
-        try:
-            self.position.push_tuple(move)
-        except ValueError:
-            reason = self.why_illegal(move)
-            if reason is None:
-                raise
-            raise IllegalMoveError(reason) from None
-        return move
 
     def pop(self) -> Move:
         """Take the last move back and return it.  ``IndexError`` when none was played."""
