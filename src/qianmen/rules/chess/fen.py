@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from qianmen.rules.chess.piece import Kind, Piece
 from qianmen.rules.chess.placement import fault
-from qianmen.rules.chess.square import SQUARE_NAMES
+from qianmen.rules.chess.square import NO_SQUARE, SQUARE_NAMES
 from qianmen.rules.counters import read_counter
 from qianmen.rules.errors import FenError
 from qianmen.rules.fenrows import RowReader, RowWriter
@@ -29,7 +29,6 @@ _ALL_RIGHTS = [
     for castling in range(16)
 ]
 """The third field by the core's castling rights."""
-_NO_SQUARE = 64
 _REST = ("-", "-", "0", "1")
 
 
@@ -39,7 +38,7 @@ class Setup(NamedTuple):
     pieces: bytes
     side: int
     castling: int = 0
-    en_passant: int = _NO_SQUARE
+    en_passant: int = NO_SQUARE
     halfmove: int = 0
     fullmove: int = 1
 
@@ -76,7 +75,7 @@ def write_fen(setup: Setup) -> str:
     """The FEN of a setup in six fields."""
     pieces, side, castling, en_passant, halfmove, fullmove = setup
     rows = _WRITER.write(pieces)
-    target = "-" if en_passant == _NO_SQUARE else SQUARE_NAMES[en_passant]
+    target = "-" if en_passant == NO_SQUARE else SQUARE_NAMES[en_passant]
     return f"{rows} {_SIDES[side]} {_ALL_RIGHTS[castling]} {target} {halfmove} {fullmove}"
 
 
@@ -97,7 +96,7 @@ def _read_castling(text: str) -> int:
 
 def _read_square(text: str) -> int:
     if text == "-":
-        return _NO_SQUARE
+        return NO_SQUARE
     if text not in SQUARE_NAMES:
         raise FenError("FEN: field 4, en passant, is neither - nor a square")
     return SQUARE_NAMES.index(text)

@@ -2,12 +2,11 @@
 
 from qianmen.core.chess.position import ChessPosition
 from qianmen.rules.chess.piece import Kind, Piece
-from qianmen.rules.chess.square import SQUARE_NAMES
+from qianmen.rules.chess.square import NO_SQUARE, SQUARE_NAMES
 from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
 from qianmen.values import Game
 
-_NO_SQUARE = 64
 _MOST_PIECES = 16
 _MOST_PAWNS = 8
 _HOMES = (("K", 4, 7), ("Q", 4, 0), ("k", 60, 63), ("q", 60, 56))
@@ -65,7 +64,7 @@ def _wrong_castling(pieces: bytes, castling: int) -> str | None:
 
 
 def _wrong_en_passant(pieces: bytes, side: int, target: int) -> str | None:
-    if target == _NO_SQUARE:
+    if target == NO_SQUARE:
         return None
     rank, ahead = (5, 8) if side == 0 else (2, -8)
     if target // 8 == rank:

@@ -9,6 +9,8 @@ FILES = "abcdefgh"
 RANKS = "12345678"
 
 SQUARE_NAMES = tuple(file + rank for rank in RANKS for file in FILES)
+NO_SQUARE = 64
+"""What the core has for an en passant square where there is none."""
 _NUMBERS = {name: number for number, name in enumerate(SQUARE_NAMES)}
 
 
