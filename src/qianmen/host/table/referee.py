@@ -16,6 +16,7 @@ from qianmen.host.errors import (
 from qianmen.host.table.player import Player, Reply
 from qianmen.rules import IllegalMoveError, Side
 from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.side import result_of
 from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits
 
@@ -66,9 +67,7 @@ class FinishedGame(NamedTuple):
     @property
     def result(self) -> str:
         """``1-0`` (Red or White won), ``0-1`` or ``1/2-1/2``."""
-        if self.winner is None:
-            return "1/2-1/2"
-        return "1-0" if self.winner is Side.RED else "0-1"
+        return result_of(self.winner)
 
     def replies_of(self, side: Side) -> tuple[Reply, ...]:
         """The answers of one side, in order."""
