@@ -4,7 +4,7 @@ from qianmen.core.xiangqi.position import Position
 from qianmen.rules.piece import Kind, Piece
 from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
-from qianmen.rules.square import FILES, square_name, square_number
+from qianmen.rules.square import FILES, as_red_sees_it, has_crossed, square_name, square_number
 from qianmen.values import Game
 
 _MOST = {
@@ -27,8 +27,6 @@ _PALACE = "d0 e0 f0 d1 e1 f1 d2 e2 f2"
 _DIAGONALS = "d0 f0 e1 d2 f2"
 _ELEPHANTS = "c0 g0 a2 e2 i2 c4 g4"
 _SOLDIERS = "a3 c3 e3 g3 i3 a4 c4 e4 g4 i4"
-_RIVER = 45
-"""The first point beyond the river for Red."""
 
 
 def _points(names: str) -> frozenset[int]:
@@ -36,11 +34,12 @@ def _points(names: str) -> frozenset[int]:
 
 
 _SOLDIERS_AT_HOME = _points(_SOLDIERS)
+_ACROSS = frozenset(point for point in range(90) if has_crossed(point, Side.RED))
 _POINTS = {
     Kind.GENERAL: _points(_PALACE),
     Kind.ADVISOR: _points(_DIAGONALS),
     Kind.ELEPHANT: _points(_ELEPHANTS),
-    Kind.SOLDIER: _SOLDIERS_AT_HOME | frozenset(range(_RIVER, 90)),
+    Kind.SOLDIER: _SOLDIERS_AT_HOME | _ACROSS,
 }
 """Where Red's pieces of the bound kinds can stand; the other kinds go everywhere."""
 
@@ -93,7 +92,7 @@ def _wrong_point(pieces: bytes) -> str | None:
         if code:
             piece = Piece.from_code(code)
             points = _POINTS.get(piece.kind)
-            if points is not None and _from_own_side(square, piece.side) not in points:
+            if points is not None and as_red_sees_it(square, piece.side) not in points:
                 return f"a {piece} can never stand on {square_name(square)}"
     return None
 
@@ -104,7 +103,7 @@ def _shared_file(pieces: bytes) -> str | None:
         files = [
             square % 9
             for square, code in enumerate(pieces)
-            if code == soldier and _from_own_side(square, side) in _SOLDIERS_AT_HOME
+            if code == soldier and as_red_sees_it(square, side) in _SOLDIERS_AT_HOME
         ]
         for file in files:
             if files.count(file) > 1:
@@ -122,8 +121,3 @@ def _facing_generals(pieces: bytes) -> str | None:
 
 def _name(side: Side) -> str:
     return side_name(Game.XIANGQI, side)
-
-
-def _from_own_side(square: int, side: Side) -> int:
-    """The point as Red would number it, were the side Red."""
-    return square if side is Side.RED else 89 - square

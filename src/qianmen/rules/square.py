@@ -35,3 +35,8 @@ def square_number(name: str) -> Square:
 def has_crossed(square: Square, side: int) -> bool:
     """Whether a point lies beyond the river, seen from ``side`` (0 Red, 1 Black)."""
     return (square >= _RIVER) == (side == 0)
+
+
+def as_red_sees_it(square: Square, side: int) -> Square:
+    """The point turned half round for Black, so that Red's numbers hold for ``side`` as well."""
+    return square if side == 0 else len(SQUARE_NAMES) - 1 - square

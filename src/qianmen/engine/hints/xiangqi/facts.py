@@ -6,6 +6,7 @@ from typing import NamedTuple
 from qianmen.engine.hints.outlook import Ending, ending_of
 from qianmen.rules import Board, Kind, Move, Piece, Side
 from qianmen.rules.notation.files import moving_kind
+from qianmen.rules.square import as_red_sees_it
 
 _HOMES = {Kind.HORSE: (1, 7), Kind.CHARIOT: (0, 8)}
 """The points where Red's horses and chariots start."""
@@ -64,7 +65,7 @@ def deed_of(board: Board, move: Move) -> Deed:
 
 
 def _manner(side: Side, kind: Kind, move: Move) -> Manner:
-    origin, target = (_from_red(side, square) for square in move)
+    origin, target = (as_red_sees_it(square, side) for square in move)
     rank_before, file_before = divmod(origin, 9)
     rank, file = divmod(target, 9)
     if kind is Kind.CANNON and file == _CENTRE != file_before:
@@ -76,11 +77,6 @@ def _manner(side: Side, kind: Kind, move: Move) -> Manner:
     if rank == rank_before:
         return Manner.SIDEWAYS
     return Manner.FORWARD if rank > rank_before else Manner.BACK
-
-
-def _from_red(side: Side, square: int) -> int:
-    """The point as Red would see it if Red were ``side``."""
-    return square if side is Side.RED else 89 - square
 
 
 def _newly_attacked(board: Board, after: Board, move: Move) -> Kind | None:
