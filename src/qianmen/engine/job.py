@@ -7,6 +7,7 @@ from qianmen.core.search import MATE, MATE_BOUND, Progress, Variation
 from qianmen.engine.crew import Crew
 from qianmen.engine.interface import Post
 from qianmen.engine.levels import Strength
+from qianmen.engine.nomove import why_no_move
 from qianmen.engine.tablebase import Tablebase
 from qianmen.engine.time import DEFAULT_OVERHEAD, budget
 from qianmen.rules.gameboard import GameBoard
@@ -75,7 +76,6 @@ class Job:
 
         ``overhead`` is in milliseconds.
         """
-        legal = board.position.legal_moves()
         self.id = id
         self.guess = order.guess
         self.waits_for_hit = order.purpose is Purpose.PONDER
@@ -83,8 +83,12 @@ class Job:
         self.draw_offered = order.draw_offered
         self._board = board
         self._dead = board.is_dead()
-        self._allowed = [move for move in legal if board.move_name(move) not in order.banned]
-        self._reason = _why_nothing(board, legal, self._allowed)
+        self._allowed = [
+            move
+            for move in board.position.legal_moves()
+            if board.move_name(move) not in order.banned
+        ]
+        self._reason = why_no_move(board, self._allowed)
         self._limits, self._noise = _plan(order, strength)
         self._clock = order.clock
         self._overhead = overhead
@@ -226,15 +230,6 @@ def _depth(limits: Limits) -> int:
 
 def _mate_plies(moves: int) -> int:
     return 2 * moves - 1
-
-
-def _why_nothing(board: GameBoard, legal: list[int], allowed: list[int]) -> str:
-    """Why there is nothing to play, empty if there is."""
-    if allowed:
-        return ""
-    if legal:
-        return "banned"
-    return "checkmate" if board.is_check() else "stalemate"
 
 
 def _score(score: int, bound: Bound) -> Score:

@@ -1,6 +1,7 @@
 """One search of a foreign engine, from the order it comes from to the ``Done`` it is owed."""
 
 from qianmen.engine.interface import Post
+from qianmen.engine.nomove import why_no_move
 from qianmen.host.drivers.driver import Driver, News, Position, Task
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import Done, How, Info, Limits, Line, Order, Purpose
@@ -16,11 +17,12 @@ class RemoteSearch:
 
     def __init__(self, id: int, order: Order, board: GameBoard, post: Post) -> None:
         """``board`` is the search's own, with the guess of a ponder search played."""
-        legal = [str(move) for move in board.legal_moves]
         self.id = id
         self.order = order
-        self.allowed = tuple(move for move in legal if move not in order.banned)
-        self.reason = _why_nothing(board, legal, self.allowed)
+        self.allowed = tuple(
+            move for move in map(str, board.legal_moves) if move not in order.banned
+        )
+        self.reason = why_no_move(board, self.allowed)
         """Why there is nothing to play, empty if there is something."""
         self.ponders = order.purpose is Purpose.PONDER
         """Whether the guess has not come true yet."""
@@ -140,11 +142,3 @@ def _legal_part(board: GameBoard, moves: tuple[str, ...]) -> tuple[str, ...]:
         except ValueError:
             return moves[:count]
     return moves
-
-
-def _why_nothing(board: GameBoard, legal: list[str], allowed: tuple[str, ...]) -> str:
-    if allowed:
-        return ""
-    if legal:
-        return "banned"
-    return "checkmate" if board.is_check() else "stalemate"
