@@ -41,10 +41,11 @@ class Position(NamedTuple):
 class Task(NamedTuple):
     """One search, in words that every driver understands.
 
-    ``position`` is not over and not every move of it is ``banned``.  ``endless`` searches end when
-    they are stopped, so does one that is to ``ponder`` unless its guess, which is the last move of
-    the position, comes true.  ``tell`` hears the news.  ``is_halted`` says whether the answer is
-    wanted at once; it may turn so before the engine has been asked at all.
+    The game at ``position`` is not over, and not all its legal moves are ``banned``.  An
+    ``endless`` search ends when it is stopped.  So does one that is to ``ponder``, unless the guess
+    comes true; the guess is the last move of the position.  ``tell`` is called with each piece of
+    news.  ``is_halted`` says whether the answer is wanted at once, which may be so even before the
+    engine was asked.
     """
 
     position: Position
@@ -61,9 +62,9 @@ class Task(NamedTuple):
 class Answer(NamedTuple):
     """How an engine answered.
 
-    ``move`` is as it stands in the answer, in the house's coordinates, legal or not; None where the
-    engine gave none.  ``asked``, ``when`` and ``due`` are monotonic seconds: when the question was
-    put, the answer read, and by when it was allowed to come (None: no time was set).
+    ``move`` is in the house's coordinates and may be illegal, as the engine wrote it; None where
+    the engine gave none.  Times are in monotonic seconds: ``asked`` is when the question was put,
+    ``when`` the answer was read, ``due`` by when it had to come (None: no time was set).
     """
 
     move: str | None
@@ -78,10 +79,10 @@ class Answer(NamedTuple):
 class Driver(ABC):
     """One protocol's way of speaking to a foreign engine.
 
-    A driver has no process and no thread: what it says goes to ``say``, what it is to hear comes
-    in through the exchanges it gives out.  One exchange runs at a time; only ``stop`` and
-    ``ponder_hit`` are for in between.  All may raise an ``EngineError``; the driver is then of no
-    further use.
+    A driver has no process and no thread.  It sends lines by ``say``, and hears lines through the
+    exchanges that its methods return.  One exchange runs at a time; only ``stop`` and
+    ``ponder_hit`` may be called while it runs.  All may raise an ``EngineError``; after that the
+    driver is of no further use.
     """
 
     farewell: ClassVar[tuple[str, ...]]
@@ -90,7 +91,7 @@ class Driver(ABC):
     """The fields of ``Limits`` that the protocol has words for."""
     pondering: ClassVar[Pondering]
     hears_early_stop: ClassVar[bool] = True
-    """Whether the stop word is heard however early in a search; else it is said again."""
+    """Whether the engine heeds a stop word at the very start of a search; else it is repeated."""
     tells_lines: ClassVar[bool] = True
     """Whether the protocol has words for scores and lines of play."""
 
@@ -113,8 +114,9 @@ class Driver(ABC):
         self._asked = 0.0
         """When the search that runs was asked for."""
         self._due: float | None = None
+        """When its answer is due, so that it is told to stop; None: no end to the wait."""
         self._last = 0.0
-        """When a search that was stopped must have answered."""
+        """When a search that was told to stop must have answered, or it has stalled."""
         self._searching = False
         self._stopped = False
         self._is_halted: Callable[[], bool] = lambda: False
@@ -142,7 +144,7 @@ class Driver(ABC):
 
     @abstractmethod
     def go_to(self, position: Position) -> Exchange[None]:
-        """See to it that the engine is at a position before it is asked."""
+        """Bring the engine to a position, so that a search can be asked for there."""
 
     @abstractmethod
     def search(self, task: Task) -> Exchange[Answer]:
@@ -196,9 +198,8 @@ class Driver(ABC):
         del result
 
     def lose_place(self) -> None:
-        """Set the engine's board up anew before the next search: where it is has become unclear.
-
-        Nothing is to be done where the position is told with every search.
+        """Forget where the engine's board is, which has become unclear: the next search sets it
+        up anew.  Nothing to do where every search tells the whole position.
         """
         return
 
@@ -206,19 +207,33 @@ class Driver(ABC):
     def _tell_to_stop(self, keep: bool) -> None:
         """Say the word that ends a search."""
 
+    def _hear(self, deadline: float, awaited: str) -> Exchange[Line]:
+        """The next line; ``StallError`` where none comes before the deadline."""
+        while True:
+            line = yield deadline
+            if line is not None:
+                return line
+            if self._clock() >= deadline:
+                raise StallError(self.name, awaited)
+
     def _begin_search(self, task: Task) -> float:
-        """The question is put: when that was, in monotonic seconds."""
+        """Note that a search is asked for now; gives the time, in monotonic seconds."""
         now = self._asked = self._clock()
         self._searching, self._stopped = True, False
         self._is_halted = task.is_halted
         self._due = None if task.ponder or task.endless else now + self._patience(task)
         return now
 
+    def _end_search(self) -> None:
+        """Note that the search has answered."""
+        self._searching = False
+        self._due = None
+
     def _patience(self, task: Task) -> float:
         """Seconds after which an answer is overdue and the engine is told to stop.
 
-        There are engines that disregard their clock where they have a depth or nodes as well.  They
-        may use a third of it, or all where it is for a single move.
+        Some engines disregard their clock where they are given a depth or nodes as well.  Such a
+        search may use a third of the clock, or all of it where it is for a single move.
         """
         seconds = deadlines.SEARCH
         if task.limits.movetime is not None:
@@ -231,10 +246,11 @@ class Driver(ABC):
         return seconds
 
     def _hear_search(self, awaited: str) -> Exchange[Line]:
-        """The next line while a search runs; past its time it is told to stop, then it stalls.
+        """The next line while a search runs.
 
-        What was read before the question is no answer to it, but to the one before, as of an engine
-        that answers twice.
+        A search that is past its time is told to stop; ``StallError`` if it then does not answer.
+        Lines read before the question was put are skipped: they belong to the question before it,
+        which some engines answer twice.
         """
         while True:
             if self._is_halted():
@@ -252,19 +268,3 @@ class Driver(ABC):
                 self._tell_to_stop(keep=True)
                 self._due = min(self._last, self._clock() + deadlines.GRACE / 4)
             self.stop()
-
-    def _greeting_deadline(self) -> float:
-        return self._clock() + deadlines.GREETING
-
-    def _end_search(self) -> None:
-        self._searching = False
-        self._due = None
-
-    def _hear(self, deadline: float, awaited: str) -> Exchange[Line]:
-        """The next line; ``StallError`` where none comes before the deadline."""
-        while True:
-            line = yield deadline
-            if line is not None:
-                return line
-            if self._clock() >= deadline:
-                raise StallError(self.name, awaited)

@@ -137,7 +137,7 @@ class UcciDriver(Driver):
         self._say(print_command(Word.STOP))
 
     def _introduction(self) -> Exchange[None]:
-        deadline = self._greeting_deadline()
+        deadline = self._clock() + deadlines.GREETING
         self._say(print_command(Word.UCCI))
         while True:
             line = yield from self._hear(deadline, "ucciok")

@@ -148,7 +148,7 @@ class UciDriver(Driver):
         self._say("stop")
 
     def _introduction(self) -> Exchange[None]:
-        deadline = self._greeting_deadline()
+        deadline = self._clock() + deadlines.GREETING
         if self._cyclone:
             # Its greeting has no last word, so a ready check ends it.
             self._say("ucicyclone", "isready")

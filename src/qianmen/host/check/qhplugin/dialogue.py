@@ -47,14 +47,6 @@ class QhpluginDialogue(Dialogue):
             self._info = read_plugin_info(self.subject.command)
         return self._info
 
-    def _greet(self) -> None:
-        if self.subject.game is Game.CHESS:
-            raise StartError(self.name, "QHPLUGIN has no chess")
-        self.subject.rules = BY_GAME[Game.XIANGQI]
-        self._info = read_plugin_info(self.subject.command)
-        self.send("LEVEL")
-        self.hear(_number, "the level", deadlines.GREETING)
-
     def reset(self) -> None:
         self.set_position(None)
         self.must(f"LEVEL {self.info.levels[0].number}" if self.info.levels else "LEVEL")
@@ -164,6 +156,14 @@ class QhpluginDialogue(Dialogue):
         self.moves.append(move)
         if self.info.undo:
             self.undo()
+
+    def _greet(self) -> None:
+        if self.subject.game is Game.CHESS:
+            raise StartError(self.name, "QHPLUGIN has no chess")
+        self.subject.rules = BY_GAME[Game.XIANGQI]
+        self._info = read_plugin_info(self.subject.command)
+        self.send("LEVEL")
+        self.hear(_number, "the level", deadlines.GREETING)
 
 
 def word_of(wanted: replies.Signal) -> Callable[[str], replies.Signal | None]:

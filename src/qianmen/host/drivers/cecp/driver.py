@@ -112,29 +112,15 @@ class CecpDriver(Driver):
         yield from self.settle()
 
     def go_to(self, position: Position) -> Exchange[None]:
-        """Bring the engine's board there, with as few words as it takes.
+        """Bring the engine's board there, with as few commands as it takes.
 
-        One that thinks on its opponent's time hears a move that follows with the question.
+        An engine that is thinking on its opponent's time is left alone: it is told the opponent's
+        move when it is asked for its own.
         """
         if self._may_think_ahead_of(position):
             yield from self.settle()
         if not self._may_think_ahead_of(position):
-            yield from self._go(position)
-
-    def _go(self, position: Position) -> Exchange[None]:
-        """Bring the engine's board there, in force mode."""
-        if self._waits and self._here == position:
-            return
-        if not self._began_like(position):
-            yield from self._set_up(position._replace(moves=()))
-        here = self._here.moves if self._here else ()
-        way = shortest_way(here, position.moves)
-        moves = (self._features.verb + move for move in way.moves)
-        self._say("force", *["undo"] * way.undo, *moves)
-        self._plays = False
-        yield from self.settle()
-        self._here = position
-        self._waits = True
+            yield from self._go_in_force_mode(position)
 
     def search(self, task: Task) -> Exchange[Answer]:
         """Ask for a move within a depth, a time, a clock, or depth and one of these.
@@ -149,7 +135,7 @@ class CecpDriver(Driver):
         if limits != self._limits:
             self._agree_on(limits)
         if task.banned or task.endless:
-            yield from self._go(task.position)
+            yield from self._go_in_force_mode(task.position)
         else:
             yield from self.go_to(task.position)
         if task.banned:
@@ -227,6 +213,21 @@ class CecpDriver(Driver):
         self._plays = False
         self._limits = None
         self._session = None
+
+    def _go_in_force_mode(self, position: Position) -> Exchange[None]:
+        """Bring the engine's board there and leave it in force mode."""
+        if self._waits and self._here == position:
+            return
+        if not self._began_like(position):
+            yield from self._set_up(position._replace(moves=()))
+        here = self._here.moves if self._here else ()
+        way = shortest_way(here, position.moves)
+        moves = (self._features.verb + move for move in way.moves)
+        self._say("force", *["undo"] * way.undo, *moves)
+        self._plays = False
+        yield from self.settle()
+        self._here = position
+        self._waits = True
 
     def _began_like(self, position: Position) -> bool:
         """Whether the engine's game began where that of ``position`` did."""
