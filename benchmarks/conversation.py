@@ -6,7 +6,7 @@ from programs import QIANMEN
 
 from qianmen.host.errors import ProtocolError
 from qianmen.host.process.child import ChildProcess
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 
 PATIENCE = 10.0
 """Seconds that any reply may take."""
@@ -35,7 +35,7 @@ class Conversation:
         self._process.send(*lines)
         return now
 
-    def hear(self) -> Line:
+    def hear(self) -> OutputLine:
         """The next line."""
         return self._process.receive(monotonic() + PATIENCE, "a reply")
 

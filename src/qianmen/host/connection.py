@@ -11,7 +11,7 @@ from qianmen.host.drivers.options import check_value, find_option
 from qianmen.host.drivers.registry import Protocol, prepare
 from qianmen.host.errors import WrongGameError
 from qianmen.host.process.child import ChildProcess
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 from qianmen.host.transcript import Transcript
 from qianmen.values import Game
 
@@ -80,7 +80,7 @@ class Connection:
         """Run an exchange of the driver to its end, waiting for it."""
         return complete(exchange, self.listen)
 
-    def listen(self, deadline: float | None) -> Line | None:
+    def listen(self, deadline: float | None) -> OutputLine | None:
         """The next line of the engine; None at the deadline, or when woken."""
         line = self.process.poll(monotonic() + _LONG if deadline is None else deadline)
         if line is not None and self._transcript is not None:

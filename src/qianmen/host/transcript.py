@@ -12,7 +12,7 @@ from typing import Self, TextIO
 
 from qianmen.host.lock import take
 from qianmen.host.process.child import Ending
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 
 
 class Transcript:
@@ -61,7 +61,7 @@ class Transcript:
         for line in lines:
             self._put(">", line, monotonic())
 
-    def heard(self, line: Line) -> None:
+    def heard(self, line: OutputLine) -> None:
         """A line of the engine."""
         self._put("<", line.text, line.when)
 

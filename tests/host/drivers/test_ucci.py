@@ -7,7 +7,7 @@ from qianmen.host import deadlines
 from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.drivers.ucci import UcciDriver
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 from qianmen.values import Clock, Limits
 
 
@@ -16,7 +16,7 @@ def finish(exchange: Exchange[None], lines: Iterable[str]) -> None:
     next(exchange)
     for text in lines:
         try:
-            exchange.send(Line(text, monotonic()))
+            exchange.send(OutputLine(text, monotonic()))
         except StopIteration:
             return
     raise AssertionError("the exchange waits for more")

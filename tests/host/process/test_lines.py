@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from qianmen.host.process import lines
-from qianmen.host.process.lines import Inbox, Line
+from qianmen.host.process.lines import Inbox, OutputLine
 from qianmen.protocols.lines import RawLine
 
 
 def read(data: bytes) -> str:
-    return Line.read(RawLine(data, cut=False), 0.0).text
+    return OutputLine.read(RawLine(data, cut=False), 0.0).text
 
 
 @given(st.binary())
@@ -36,7 +36,7 @@ def test_any_bytes_make_a_text(data: bytes, text: str) -> None:
 
 
 def test_what_was_kept_of_a_long_line_is_its_text() -> None:
-    assert Line.read(RawLine(b"info string", cut=True), 1.5) == Line("info string", 1.5)
+    assert OutputLine.read(RawLine(b"info string", cut=True), 1.5) == OutputLine("info string", 1.5)
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def inbox(monkeypatch: pytest.MonkeyPatch) -> Inbox:
 
 def put(inbox: Inbox, *texts: str) -> None:
     for text in texts:
-        inbox.put(Line(text, 0.0))
+        inbox.put(OutputLine(text, 0.0))
 
 
 def take(inbox: Inbox) -> str | None:
@@ -78,11 +78,11 @@ def test_too_many_answers_hold_up_the_reader_until_one_is_taken(inbox: Inbox) ->
 
 
 def test_a_line_read_after_the_deadline_is_left_for_later(inbox: Inbox) -> None:
-    inbox.put(Line("early", 1.0))
-    inbox.put(Line("late", 2.0))
-    assert inbox.take(1.5) == Line("early", 1.0)
+    inbox.put(OutputLine("early", 1.0))
+    inbox.put(OutputLine("late", 2.0))
+    assert inbox.take(1.5) == OutputLine("early", 1.0)
     assert inbox.take(1.5) is None
-    assert inbox.take(2.0) == Line("late", 2.0)
+    assert inbox.take(2.0) == OutputLine("late", 2.0)
 
 
 def test_a_closed_inbox_gives_what_it_has_and_then_its_end(inbox: Inbox) -> None:

@@ -13,7 +13,7 @@ from qianmen.host.check.games import Rules
 from qianmen.host.check.transcript import Direction, Transcript
 from qianmen.host.errors import CrashError, EngineError, StallError, StartError
 from qianmen.host.process.child import ChildProcess, Ending
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 from qianmen.values import Game
 
 T = TypeVar("T")
@@ -114,7 +114,7 @@ class Dialogue(ABC):
         self._transcript.add(Direction.EVENT, "input closed")
         self._process.close_input()
 
-    def listen(self, seconds: float) -> Line | None:
+    def listen(self, seconds: float) -> OutputLine | None:
         """The next line, None if none comes in time."""
         return self._noted(self._process.poll(monotonic() + seconds))
 
@@ -169,7 +169,7 @@ class Dialogue(ABC):
         except EngineError as error:
             raise StartError(self.name, f"no greeting: {error.fault}") from error
 
-    def _noted(self, line: Line | None) -> Line | None:
+    def _noted(self, line: OutputLine | None) -> OutputLine | None:
         if line is not None:
             self._transcript.add(Direction.HEARD, line.text, line.when)
         return line

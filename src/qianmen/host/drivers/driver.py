@@ -9,16 +9,15 @@ from qianmen.engine.session import Session
 from qianmen.host import deadlines
 from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.errors import StallError
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Clock, Game, Level, Limits, Option, Pondering
-from qianmen.values import Line as Variation
+from qianmen.values import Clock, Game, Level, Limits, Line, Option, Pondering
 
 
 class News(NamedTuple):
     """What an engine tells of its search: a line of play in the house's moves, and its cost."""
 
-    line: Variation
+    line: Line
     nodes: int
     milliseconds: int
     hashfull: int = 0
@@ -207,7 +206,7 @@ class Driver(ABC):
     def _tell_to_stop(self, keep: bool) -> None:
         """Say the word that ends a search."""
 
-    def _hear(self, deadline: float, awaited: str) -> Exchange[Line]:
+    def _hear(self, deadline: float, awaited: str) -> Exchange[OutputLine]:
         """The next line; ``StallError`` where none comes before the deadline."""
         while True:
             line = yield deadline
@@ -245,7 +244,7 @@ class Driver(ABC):
                 seconds = min(seconds, remaining / min(3, task.clock.moves_to_go or 3))
         return seconds
 
-    def _hear_search(self, awaited: str) -> Exchange[Line]:
+    def _hear_search(self, awaited: str) -> Exchange[OutputLine]:
         """The next line while a search runs.
 
         A search that is past its time is told to stop; ``StallError`` if it then does not answer.

@@ -10,13 +10,13 @@ from collections.abc import Callable, Generator
 from typing import TypeVar
 
 from qianmen.host.errors import EngineError
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 
 Result = TypeVar("Result")
 
-Exchange = Generator[float | None, Line | None, Result]
+Exchange = Generator[float | None, OutputLine | None, Result]
 
-Listen = Callable[[float | None], Line | None]
+Listen = Callable[[float | None], OutputLine | None]
 """Waits for the engine's next line until a deadline; None when there was none."""
 
 

@@ -10,7 +10,7 @@ from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.drivers.way import shortest_way
 from qianmen.host.errors import EngineError, ProtocolError, StartError
 from qianmen.host.process.child import ChildProcess
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 from qianmen.protocols.qhplugin import commands, info, moves, replies
 from qianmen.protocols.qhplugin.commands import Command, Word, print_command
 from qianmen.rules import Board, Letters
@@ -221,7 +221,7 @@ class QhpluginDriver(Driver):
     def _hear_ok(self, command: str, seconds: float) -> Exchange[None]:
         deadline = self._clock() + seconds
         for _ in range(_MOST_CHATTER):
-            line: Line = yield from self._hear(deadline, f"the answer to {command}")
+            line: OutputLine = yield from self._hear(deadline, f"the answer to {command}")
             match replies.parse_reply(line.text):
                 case replies.Ok():
                     return

@@ -14,7 +14,7 @@ from typing import IO, NamedTuple, Self, cast
 
 from qianmen.host import deadlines
 from qianmen.host.errors import CrashError, NoProgramError, StallError, StartError
-from qianmen.host.process.lines import Inbox, Line
+from qianmen.host.process.lines import Inbox, OutputLine
 from qianmen.host.process.tree import ProcessTree, new_mark, start
 from qianmen.protocols.lines import LineCutter
 
@@ -123,7 +123,7 @@ class ChildProcess:
         """Close the child's stdin once all that was sent is written."""
         self._outbox.put(None)
 
-    def receive(self, deadline: float, awaited: str) -> Line:
+    def receive(self, deadline: float, awaited: str) -> OutputLine:
         """The next line of stdout, read before ``deadline`` (monotonic seconds).
 
         ``StallError`` names what was ``awaited`` when the time is over; ``CrashError`` when
@@ -134,7 +134,7 @@ class ChildProcess:
             raise StallError(self.name, awaited)
         return line
 
-    def poll(self, deadline: float | None = None) -> Line | None:
+    def poll(self, deadline: float | None = None) -> OutputLine | None:
         """Like ``receive``, but None when nothing comes; by default without waiting."""
         try:
             return self._inbox.take(monotonic() if deadline is None else deadline)
@@ -257,14 +257,14 @@ def _new_mark(name: str) -> str:
         raise StartError(name, fault) from error
 
 
-def _lines(pipe: IO[bytes] | None) -> Iterator[Line]:
+def _lines(pipe: IO[bytes] | None) -> Iterator[OutputLine]:
     """The lines of a pipe up to its end, each dated as it was read."""
     cutter = LineCutter()
     with cast(IO[bytes], pipe) as stream:
         while data := stream.read(_CHUNK):
             now = monotonic()
-            yield from (Line.read(line, now) for line in cutter.feed(data))
-    yield from (Line.read(line, monotonic()) for line in cutter.finish())
+            yield from (OutputLine.read(line, now) for line in cutter.feed(data))
+    yield from (OutputLine.read(line, monotonic()) for line in cutter.finish())
 
 
 _living: set[ChildProcess] = set()

@@ -16,7 +16,7 @@ CAPACITY = 10_000
 _CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f-\x9f]")
 
 
-class Line(NamedTuple):
+class OutputLine(NamedTuple):
     """One line of output; ``when`` is the monotonic time in seconds at which it was read."""
 
     text: str
@@ -48,13 +48,13 @@ class Inbox:
         self.dropped = 0
         self._is_chatter = is_chatter
         self._numbers = count()
-        self._answers: deque[tuple[int, Line]] = deque()
-        self._chatter: deque[tuple[int, Line]] = deque()
+        self._answers: deque[tuple[int, OutputLine]] = deque()
+        self._chatter: deque[tuple[int, OutputLine]] = deque()
         self._closed = False
         self._woken = False
         self._changed = threading.Condition()
 
-    def put(self, line: Line) -> None:
+    def put(self, line: OutputLine) -> None:
         """Add a line; waits while the inbox is full of answers.  A closed inbox takes nothing."""
         with self._changed:
             if self._is_chatter(line.text):
@@ -81,7 +81,7 @@ class Inbox:
             self._woken = True
             self._changed.notify_all()
 
-    def take(self, deadline: float) -> Line | None:
+    def take(self, deadline: float) -> OutputLine | None:
         """The oldest line read by ``deadline`` (monotonic seconds), or None if none was.
 
         A deadline in the past looks without waiting.  A line read after it stays here, so that
@@ -103,7 +103,7 @@ class Inbox:
             self._changed.notify_all()
             return line
 
-    def _oldest(self) -> deque[tuple[int, Line]]:
+    def _oldest(self) -> deque[tuple[int, OutputLine]]:
         if not self._chatter:
             return self._answers
         if not self._answers or self._chatter[0] < self._answers[0]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from qianmen.host.drivers.exchange import Exchange, Result
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 
 _Begin = Callable[[], Exchange[Any]]
 
@@ -33,7 +33,7 @@ class Conversation:
         if self._running is None:
             self._begin_next()
 
-    def step(self, line: Line | None) -> None:
+    def step(self, line: OutputLine | None) -> None:
         """Go on with a line of the engine, or with the time alone.
 
         A line that nobody waits for is passed over.

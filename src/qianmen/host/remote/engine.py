@@ -14,7 +14,7 @@ from qianmen.host.emulate.bans import search_without_banned
 from qianmen.host.emulate.levels import MadeLevel
 from qianmen.host.emulate.lines import search_lines
 from qianmen.host.errors import EngineError, StartError
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 from qianmen.host.profile import Profile
 from qianmen.host.remote.conversation import Conversation
 from qianmen.host.remote.search import RemoteSearch, make_task
@@ -335,7 +335,7 @@ class RemoteEngine(Engine):
             else:
                 self._drive_by(line)
 
-    def _drive_by(self, line: Line | None) -> None:
+    def _drive_by(self, line: OutputLine | None) -> None:
         with self._lock:
             if self._lost:
                 return

@@ -14,7 +14,7 @@ from qianmen.host.drivers.cecp.features import REMINDERS, Features, answer_to
 from qianmen.host.drivers.cecp.positions import print_setup
 from qianmen.host.drivers.driver import Position
 from qianmen.host.errors import StallError, StartError
-from qianmen.host.process.lines import Line
+from qianmen.host.process.lines import OutputLine
 from qianmen.protocols import cecp
 from qianmen.protocols.cecp.features import print_features
 from qianmen.protocols.cecp.variants import VARIANTS
@@ -217,7 +217,7 @@ class CecpDialogue(Dialogue):
         self.hear(self._move_or_end, "a move, there being no features", deadlines.REPLY)
         self.send("force")
 
-    def _next_line(self, began: float) -> Line | None:
+    def _next_line(self, began: float) -> OutputLine | None:
         """The next line of a greeting that began then, None where it is over."""
         latest = began + deadlines.FEATURES_WORKING
         if self.features:
