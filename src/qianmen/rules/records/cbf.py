@@ -3,7 +3,7 @@
 from qianmen.rules.errors import FenError, quoted
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError, note
-from qianmen.rules.records.small import from_top
+from qianmen.rules.records.mainline import from_top
 from qianmen.rules.records.walk import Walk
 from qianmen.rules.records.xml import parse
 

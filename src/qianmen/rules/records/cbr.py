@@ -6,9 +6,9 @@ from typing import NamedTuple
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.piece import Kind, Piece
+from qianmen.rules.records.bytereader import ByteReader
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.legality import require_legal
-from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of
 from qianmen.rules.records.tree import Record, grow, records_of
 from qianmen.rules.side import Side
@@ -111,7 +111,7 @@ def read(data: bytes) -> Game:
             game.headers[name] = text
     result = data[layout.result]
     game.headers["Result"] = _RESULTS[result] if result < len(_RESULTS) else "*"
-    grow(game, _records(Bytes(data, layout.records), layout.points))
+    grow(game, _records(ByteReader(data, layout.records), layout.points))
     return game
 
 
@@ -154,7 +154,7 @@ def _set_up(data: bytes, layout: Layout) -> Game:
         raise RecordError(f"the set-up cannot be: {error}", offset=layout.board) from error
 
 
-def _records(source: Bytes, points: list[int]) -> Iterator[Record]:
+def _records(source: ByteReader, points: list[int]) -> Iterator[Record]:
     """The records, the first of which stands for the start."""
     waiting, first = 1, True
     while waiting:

@@ -2,7 +2,7 @@
 
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError
-from qianmen.rules.records.small import from_top, play
+from qianmen.rules.records.mainline import from_top, play
 
 MAGIC = b"\x01"
 _SIZE = 7

@@ -6,7 +6,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.limits import MOST_PLIES
-from qianmen.rules.records.small import play, point
+from qianmen.rules.records.mainline import play, point
 
 _NUMBER = re.compile(rb"[0-9]{1,9}")
 _FIRST, _STEP = 2, 10

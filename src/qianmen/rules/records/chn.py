@@ -4,7 +4,7 @@ from struct import Struct
 
 from qianmen.rules.game import Game
 from qianmen.rules.records.errors import RecordError
-from qianmen.rules.records.small import from_top, play
+from qianmen.rules.records.mainline import from_top, play
 
 _HEAD = 188
 _RECORD = Struct("<16H")

@@ -5,9 +5,9 @@ from itertools import islice, takewhile
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
+from qianmen.rules.records.bytereader import ByteReader
 from qianmen.rules.records.errors import RecordError
-from qianmen.rules.records.reading import Bytes
-from qianmen.rules.records.small import play, point
+from qianmen.rules.records.mainline import play, point
 from qianmen.rules.records.text import decode_gb
 
 _RESULTS = {"胜": "1-0", "勝": "1-0", "负": "0-1", "負": "0-1", "和": "1/2-1/2"}
@@ -21,7 +21,7 @@ def read(data: bytes) -> Game:
     Records of a length byte and text: site, date, names and result, ratings, a comment, and after
     twelve the moves until ``Ends``: ``7C-4C``, file and rank.
     """
-    texts = _texts(Bytes(data))
+    texts = _texts(ByteReader(data))
     try:
         head = list(islice(texts, _MOVES))
     except RecordError as error:
@@ -44,7 +44,7 @@ def read(data: bytes) -> Game:
     return game
 
 
-def _texts(source: Bytes) -> Iterator[str]:
+def _texts(source: ByteReader) -> Iterator[str]:
     """The texts of the records, one by one; at the end of the file ``RecordError``."""
     while True:
         yield decode_gb(source.take(source.number(1))).strip()

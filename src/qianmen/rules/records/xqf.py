@@ -6,9 +6,9 @@ from itertools import islice
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
+from qianmen.rules.records.bytereader import ByteReader
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.legality import require_legal
-from qianmen.rules.records.reading import Bytes
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.text import decode_gb, encode_gb
 from qianmen.rules.records.tree import Record, grow, records_of
@@ -91,7 +91,7 @@ def write(game: Game) -> bytes:
 
 def _records(plain: bytes, keys: Keys) -> Iterator[Record]:
     """The records of a file whose keys are taken off, the first of which stands for the start."""
-    source, has_flags = Bytes(plain, _RECORDS), plain[2] > _PLAIN
+    source, has_flags = ByteReader(plain, _RECORDS), plain[2] > _PLAIN
     waiting, first = 1, True
     while waiting:
         at = source.at

@@ -3,7 +3,7 @@
 from qianmen.rules.records.errors import RecordError
 
 
-class Bytes:
+class ByteReader:
     """The bytes of a file and the place in them from which the next are read."""
 
     def __init__(self, data: bytes, at: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""What the small formats share: a main line from the start position and nothing else."""
+"""What formats that hold a main line alone share: how its points are read and its moves played."""
 
 from collections.abc import Iterable
 
