@@ -1,9 +1,9 @@
 """What all rooms speak of: games, limits, orders, scores, lines, events, options and features.
 
-Plain immutable values without behaviour.  Moves travel as text in the board's own coordinates
-(``h2e2``), times in milliseconds, scores in centipawns from the side to move's view, distances
-to mate in plies.  ``NamedTuple`` and not ``dataclass``: importing ``dataclasses`` alone would cost
-a third of the time a door has for its first reply.
+These are plain immutable values without behaviour.  Moves are text in the board's own coordinates
+(``h2e2``), times are milliseconds, scores are centipawns from the view of the side to move, and
+distances to mate are plies.  They are ``NamedTuple`` and not ``dataclass``, because importing
+``dataclasses`` would cost a third of the time a door has for its first reply.
 """
 
 from enum import Enum
@@ -30,7 +30,7 @@ class Purpose(Enum):
 
 
 class Bound(Enum):
-    """How a score relates to the truth: exact, at least, at most."""
+    """Whether a score is exact, or the true score is at least (LOWER) or at most (UPPER) it."""
 
     EXACT = "exact"
     LOWER = "lower"
@@ -38,10 +38,10 @@ class Bound(Enum):
 
 
 class Limits(NamedTuple):
-    """When a search ends by itself; the first limit reached counts, none means never.
+    """When a search ends by itself: at the first limit reached, or never if there is none.
 
-    ``depth`` in plies, ``nodes`` in positions visited, ``movetime`` in milliseconds,
-    ``mate`` in moves of the side to move.
+    ``depth`` is in plies, ``nodes`` in positions visited, ``movetime`` in milliseconds, ``mate`` in
+    moves of the side to move.
     """
 
     depth: int | None = None
@@ -51,7 +51,10 @@ class Limits(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """The clock of the side to move, in ms; ``moves_to_go`` None means the rest of the game."""
+    """The clock of the side to move, in milliseconds.
+
+    ``remaining`` must last for ``moves_to_go`` moves; None: for the rest of the game.
+    """
 
     remaining: int
     increment: int = 0
@@ -61,11 +64,12 @@ class Clock(NamedTuple):
 class Order(NamedTuple):
     """One search as a door asks for it.
 
-    ``limits`` None lets the engine's level decide; ``at_level`` lets it weaken a search that has
-    limits of its own, where the first limit reached counts.  ``banned`` moves are left out at the
-    root.  ``lines`` is how many best lines are wanted.  ``guess`` is the opponent's move a ponder
-    search assumes: the board stays where it is until the hit plays it.  Without a guess the
-    position itself is pondered on.  ``draw_offered``: the opponent offers a draw.
+    ``limits`` None leaves it to the engine's level when the search ends.  A search with limits is
+    played at full strength, unless ``at_level`` asks for the level as well.  ``banned`` moves are
+    left out at the root.  ``lines`` is how many best lines are wanted.  ``guess`` is the opponent's
+    move that a ponder search assumes; it is played on the board only when ``ponder_hit`` says that
+    it came.  A ponder search without a guess ponders on the position as it is.  ``draw_offered``
+    tells that the opponent offers a draw.
     """
 
     purpose: Purpose = Purpose.PLAY
@@ -91,7 +95,7 @@ class Score(NamedTuple):
 
 
 class Prospects(NamedTuple):
-    """Chances of the side to move to win, draw and lose, per mille; together 1,000."""
+    """The chances that the side to move wins, draws or loses, per mille; together 1,000."""
 
     win: int
     draw: int
@@ -99,7 +103,11 @@ class Prospects(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of play: its rank among the lines asked for (from 1), depths in plies, moves."""
+    """One line of play that a search found.
+
+    ``rank`` is its place among the lines asked for, 1 the best.  ``depth`` and ``seldepth`` (the
+    deepest ply looked at) are in plies.  ``pv`` holds the moves.
+    """
 
     rank: int
     depth: int
@@ -117,9 +125,9 @@ class How(Enum):
 
 
 class Info(NamedTuple):
-    """News of a running search: one line, and what it took so far.
+    """News of a running search: one line of play, and what the search has cost so far.
 
-    ``hashfull`` is per mille; ``tablehits`` are positions found in endgame tables.
+    ``hashfull`` is per mille; ``tablehits`` counts positions found in endgame tables.
     """
 
     id: int
@@ -131,20 +139,20 @@ class Info(NamedTuple):
 
 
 class RootMove(NamedTuple):
-    """A move at the root of a running search, and which in their order (from 1) it is."""
+    """The root move that a search is looking at, and its number (from 1) among the root moves."""
 
     move: str
     number: int
 
 
 class Done(NamedTuple):
-    """The end of a search, exactly one for each id.
+    """The end of a search: each search posts exactly one.
 
     ``best`` is None when there is nothing to play; ``reason`` then says why (``checkmate``,
-    ``stalemate``, ``banned``), and is ``book`` for a move found without a search.  ``ponder`` is
-    the reply expected to ``best``.  ``lines`` are those of the last finished depth, best first.
-    ``offer``: a draw is agreed to or offered; ``resign``: the game is given up, where the door has
-    a word for it.
+    ``stalemate``, ``banned``).  It is ``book`` for a move that came from a book.  ``ponder`` is the
+    reply expected to ``best``.  ``lines`` are those of the last finished depth, best first.
+    ``offer`` tells that the engine agrees to a draw or offers one, ``resign`` that it gives up the
+    game; a door passes these on where its protocol has a word for them.
     """
 
     id: int
@@ -161,7 +169,7 @@ class Done(NamedTuple):
 
 
 class Ready(NamedTuple):
-    """All work asked for before the matching ``ready(token)`` is done."""
+    """All work that was asked for before ``Engine.ready(token)`` is done."""
 
     token: int
 
@@ -208,11 +216,11 @@ class Pondering(Enum):
 
 
 class Features(NamedTuple):
-    """What can be had from an engine; ``about`` holds lines of free text for a person.
+    """What an engine offers.
 
-    ``prospects``: it can tell what its scores promise.
-
-    ``title`` is how it introduces itself: its name, with its version where that is no part of it.
+    The flags: it can take moves back (``undo``), suggest moves (``hints``), leave out ``banned``
+    moves (``ban``), answer early when told to (``timeout``), and turn its scores into chances
+    (``prospects``).  ``about`` holds lines of free text for a person.
     """
 
     name: str
@@ -230,4 +238,5 @@ class Features(NamedTuple):
 
     @property
     def title(self) -> str:
+        """How it introduces itself: its name, and its version if that is not part of the name."""
         return f"{self.name} {self.version}".rstrip()

@@ -26,10 +26,10 @@ class Engine(ABC):
     """A player behind a door.
 
     Commands come from one thread and never block.  Answers come back as events through ``post``,
-    each with the id of its order; events of an ended id are to be dropped.  Bad input raises
-    ``ValueError`` (with text for the user) at once, from the engine's own board, and changes
-    nothing.  No engine plays its own best move: the door does, by ``play``, where its protocol
-    says so.
+    each with the id of its order; whoever receives them drops events of a search that has ended.
+    Bad input raises ``ValueError``, whose text is for the user, and changes nothing: the engine
+    checks it on its own board at once.  No engine plays its own best move: the door calls ``play``
+    where its protocol says that the move is played.
     """
 
     @property
@@ -40,11 +40,11 @@ class Engine(ABC):
     @property
     @abstractmethod
     def board(self) -> GameBoard:
-        """The engine's own board, to look at; changing it is for ``play`` and its kin."""
+        """The engine's own board, to look at only: ``play`` and the like change it."""
 
     @property
     def xiangqi_board(self) -> Board:
-        """The same, where the game is known to be xiangqi; ``TypeError`` where it is not."""
+        """The board, for callers that know the game is xiangqi; ``TypeError`` if it is not."""
         board = self.board
         if not isinstance(board, Board):
             raise TypeError(f"the engine plays {board.game.value}, not xiangqi")
@@ -88,31 +88,36 @@ class Engine(ABC):
 
     @abstractmethod
     def ponder_hit(self, id: int, limits: Limits | None = None, clock: Clock | None = None) -> None:
-        """The guess of ponder search ``id`` was played: play it here too and put the search on
-        the clock.  Without limits and clock those of the order hold.  Time already spent counts.
-        A search that has already ended stays ended, and its ``Done`` stands.
+        """The opponent played the guess of ponder search ``id``.
+
+        The guess is played on this board too, and from now on the search is on the clock: by these
+        limits and this clock, or by those of the order if both are None.  The time it has pondered
+        counts.  A search that has already ended stays ended, and its ``Done`` stands.
         """
 
     def offer_draw(self, id: int) -> None:
-        """The opponent offers a draw while search ``id`` runs; an engine may pass over it."""
+        """The opponent offers a draw while search ``id`` runs; an engine may ignore it."""
         return
 
     @abstractmethod
     def halt(self, id: int, keep: bool) -> None:
-        """End search ``id`` soon; ``keep`` says whether its answer is wanted.  Late is harmless."""
+        """End search ``id`` soon; ``keep`` says whether its answer is wanted.
+
+        A halt that comes after the search has ended does nothing.
+        """
 
     def root_move(self, id: int) -> RootMove | None:
-        """Which move at its root search ``id`` is at now; None where that is not known."""
+        """The root move that search ``id`` is looking at now; None where that is not known."""
         return None
 
     def prospects(self, score: Score) -> Prospects | None:
-        """What a score of the position promises; None from an engine that cannot tell."""
+        """The chances that a score of this position stands for; None if the engine cannot tell."""
         return None
 
     @abstractmethod
     def ready(self, token: int) -> None:
-        """Ask for ``Ready(token)`` once all earlier work but searches is done."""
+        """Post ``Ready(token)`` once all earlier work is done; searches are not waited for."""
 
     @abstractmethod
     def close(self) -> None:
-        """End searches and threads; returns when they have ended, soon even if one hangs."""
+        """End searches and threads and wait for them, but not long for one that hangs."""
