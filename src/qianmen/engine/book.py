@@ -57,7 +57,10 @@ class Book:
 
 
 def read_book(path: str) -> Book:
-    """The book in a file.  ``ValueError`` with the line's number if it is not one, ``OSError``."""
+    """The book in a file.
+
+    ``ValueError`` names the line that is not of a book; ``OSError`` if the file cannot be read.
+    """
     entries = []
     with open(path, encoding="ascii", errors="replace") as file:
         for number, line in enumerate(file, start=1):
@@ -84,9 +87,9 @@ def write_entry(name: str, entry: Entry) -> str:
 
 
 def choose(chances: dict[str, float], key: int, seed: int) -> str | None:
-    """The move to play, drawn by its chance: always the same for a position's key and a seed.
+    """The move to play, drawn by the chances; the same key and seed always draw the same move.
 
-    None where there is no move; the chances need not make 1.
+    None where there is no move.  The chances need not add up to 1.
     """
     lot = ((key ^ seed * _MIX) * _MIX & _WORD) / (_WORD + 1) * sum(chances.values())
     for move, chance in chances.items():
@@ -97,14 +100,14 @@ def choose(chances: dict[str, float], key: int, seed: int) -> str | None:
 
 
 def shares(entry: Entry) -> dict[str, float]:
-    """How likely each move is to be played, after its score; together 1."""
+    """How likely each move is to be played, by its score; together 1."""
     weights = {move: 0.5 ** ((entry[0][1] - score) / _HALVING) for move, score in entry}
     total = sum(weights.values())
     return {move: weight / total for move, weight in weights.items()}
 
 
 def name_of(board: Board) -> tuple[str, bool]:
-    """Under which name a position stands in a book, and whether that is its mirror image's."""
+    """The name a position has in a book, and whether it is the name of its mirror image."""
     placement, side = board.fen().split()[:2]
     image = "/".join(row[::-1] for row in placement.split("/"))
     return f"{min(placement, image)} {side}", image < placement

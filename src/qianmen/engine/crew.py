@@ -12,7 +12,7 @@ from qianmen.core.xiangqi.position import Position
 
 
 class Conditions(TypedDict, total=False):
-    """What holds for all who search together, see ``Searcher.search``."""
+    """The arguments that all threads of a search share, see ``Searcher.search``."""
 
     allowed: Sequence[int] | None
     lines: int
@@ -41,9 +41,9 @@ class Crew:
         report: Callable[[Progress], None] | None = None,
         **conditions: Unpack[Conditions],
     ) -> tuple[Variation, ...]:
-        """``Searcher.search`` in this thread, helped by all others, which have ended when it has.
+        """Run ``Searcher.search`` in this thread, with the helpers in threads of their own.
 
-        What a helper raises is raised here at the end.
+        All helpers have ended when it returns.  An exception of a helper is raised here then.
         """
         failures: list[Exception] = []
         threads = [
@@ -70,7 +70,7 @@ class Crew:
 
 
 def _thread(name: str, help: Callable[[], None], failures: list[Exception]) -> Thread:
-    """A thread that helps and keeps what went wrong for the one that waits; not started yet."""
+    """A thread, not started yet, that calls ``help`` and adds its exception to ``failures``."""
 
     def work() -> None:
         try:

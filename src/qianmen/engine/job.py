@@ -26,21 +26,21 @@ from qianmen.values import (
 )
 
 FindMove = Callable[[], str | None]
-"""Finds a move without a search, or none."""
+"""Finds a move without a search; None if it knows of none."""
 
 HINT_LIMITS = Limits(nodes=300_000)
 """How far hints look, at every level: advice must not be worse because the opponent is weak."""
 
 _MATE_REACH = 8
-"""Plies a search for a mate looks beyond it: pruning may hide a quiet move for that long."""
+"""Plies that a search for a mate looks beyond it, for pruning may hide a quiet move so long."""
 
 _BOUNDS = {-1: Bound.UPPER, 0: Bound.EXACT, 1: Bound.LOWER}
 
 
 class Job:
-    """A search that was ordered: its own position, its limits and the reins to it.
+    """A search that was ordered: its position, its limits, and the means to stop it.
 
-    ``run`` is for the worker's thread, all else for the thread that gives commands.
+    ``run`` is called in the worker's thread, everything else in the thread that gives commands.
     """
 
     __slots__ = (
@@ -72,9 +72,9 @@ class Job:
         seed: int = 0,
         overhead: int = DEFAULT_OVERHEAD,
     ) -> None:
-        """``board`` becomes the job's own; the guess of a ponder search was played on it.
+        """``board`` becomes the job's own; the guess of a ponder search is already played on it.
 
-        ``overhead`` is in milliseconds.
+        ``seed`` draws the errors of a weakened search.  ``overhead`` is in milliseconds.
         """
         self.id = id
         self.guess = order.guess
@@ -110,7 +110,7 @@ class Job:
             self._control.stop()
 
     def ponder_hit(self, limits: Limits | None, clock: Clock | None) -> None:
-        """The guess was played: from now on the time counts, with what has passed already."""
+        """The guess was played: the time counts from now on, and so does what has passed."""
         self.waits_for_hit = False
         if limits is not None:
             self._limits = limits
@@ -134,10 +134,10 @@ class Job:
         opening: FindMove = lambda: None,
         tablebase: Tablebase | None = None,
     ) -> None:
-        """Search, and post news and the one ``Done``; not where ``opening`` knows a move.
+        """Search, and post news as it comes and one ``Done`` at the end.
 
-        Of moves that ``tablebase`` knows those that spoil the result are left out, unless the
-        search errs on purpose.
+        Where ``opening`` finds a move there is no search.  Moves that ``tablebase`` knows to spoil
+        the result are left out, unless the search is to make errors.
         """
         if self._reason or self._how is How.DROPPED:
             post(Done(self.id, None, reason=self._reason, how=self._how))
@@ -179,7 +179,7 @@ class Job:
         )
 
     def _look_up(self, tablebase: Tablebase) -> None:
-        """Leave out what a tablebase finds worse than the best."""
+        """Leave out the moves that a tablebase knows to be worse than the best."""
         names = [self._board.move_name(move) for move in self._allowed]
         kept = tablebase.keep(self._board, names)
         if kept is not None:
@@ -190,7 +190,7 @@ class Job:
 
     def _line(self, rank: int, variation: Variation, bound: Bound = Bound.EXACT) -> Line:
         moves = tuple(map(self._board.move_name, variation.moves))
-        # The search tells a dead position where pieces are taken, not where there are too few.
+        # The search notices a dead position that a capture brings about, not one it starts from.
         score = Score(0) if self._dead else _score(variation.score, bound)
         return Line(rank, variation.depth, variation.seldepth, score, moves)
 
@@ -200,9 +200,9 @@ class Job:
 
 
 def _plan(order: Order, strength: Strength) -> tuple[Limits, int]:
-    """The limits of a search and the noise of its evaluation in centipawns.
+    """The limits of a search, and the noise of its evaluation in centipawns.
 
-    A clock takes the place of the time that a level allows itself, and so do other limits.
+    A clock or limits in the order replace the time that the level would allow.
     """
     if order.limits is not None and order.at_level:
         nodes = min(filter(None, (order.limits.nodes, strength.nodes)), default=None)

@@ -1,4 +1,4 @@
-"""The playing strengths of the engine: the one table of them, and nothing that loads the core."""
+"""The playing strengths of the engine, in one table; nothing here loads the core."""
 
 from typing import NamedTuple
 

@@ -57,17 +57,16 @@ from qianmen.values import (
 
 
 class LocalEngine(Engine):
-    """The engine of the house: a session, its settings, and a thread that searches, with helpers
-    where more threads are set.
+    """The engine of the house: a session, its settings, and a thread that searches.
 
-    Searches are done one after another; ordering one ends that which runs.  The table and the
-    histories outlive a search, so with one thread the same orders since ``new_game`` give the same
-    moves and node counts.  What changes table or threads waits in line with the searches, hence
-    never blocks.
+    Further threads help it where ``Threads`` is set higher.  Searches are done one after another;
+    a new order ends the search that runs.  The hash table and the histories outlive a search, so
+    that with one thread the same orders since ``new_game`` give the same moves and node counts.
+    Changes of the table or the threads wait in line with the searches, so no command blocks.
     """
 
     def __init__(self, post: Post, home: Game = Game.XIANGQI) -> None:
-        """``home`` is the game it begins with, the first of those it names."""
+        """``home`` is the game it begins with, and the first of those it says it plays."""
         self._post = post
         self._features = FEATURES._replace(
             games=(home, *(game for game in FEATURES.games if game is not home))
@@ -102,7 +101,7 @@ class LocalEngine(Engine):
         return tuple(chances.items())
 
     def options(self) -> tuple[Option, ...]:
-        """Hash, level and the like, see ``options``."""
+        """Hash, level and the like, see ``engine/options``."""
         return OPTIONS
 
     def option(self, name: str) -> str:
@@ -134,7 +133,10 @@ class LocalEngine(Engine):
         self._games += 1
 
     def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
-        """Set up a position, whatever dialect of FEN it is written in; another game begins anew."""
+        """Set up a position, in any dialect of FEN.
+
+        A change between xiangqi and chess also ends the search and clears the table.
+        """
         before = self.board.game
         self._session.set_position(game, fen, moves)
         if game is not before:
@@ -197,11 +199,11 @@ class LocalEngine(Engine):
         return self._job.root_move if self._job is not None and self._job.id == id else None
 
     def prospects(self, score: Score) -> Prospects:
-        """What a score promises, by our games with ourselves."""
+        """The chances a score stands for, as games of the engine with itself came out."""
         return prospects(score, self.board)
 
     def ready(self, token: int) -> None:
-        """Post ``Ready`` once the table has its size and is clear, search or no search."""
+        """Post ``Ready`` once changes of the table and the threads are done, search or not."""
         self._worker.after_chores(lambda: self._post(Ready(token)))
 
     def close(self) -> None:
@@ -210,7 +212,7 @@ class LocalEngine(Engine):
         self._worker.close()
 
     def _strength(self, game: Game) -> Strength:
-        """How well to play: by the Elo number where that limits it, else by the level."""
+        """How well to play: by the Elo number if ``LimitStrength`` is on, else by the level."""
         if self._settings.is_on(LIMIT_STRENGTH):
             strength = strength_at(self._settings[ELO], game)
         else:
@@ -219,16 +221,16 @@ class LocalEngine(Engine):
 
     @property
     def _randomness(self) -> int:
-        """The least amplitude of the errors, in centipawns."""
+        """How large the errors are at least, in centipawns: what ``Randomness`` asks for."""
         return ERRORS[self._settings.get(RANDOMNESS)]
 
     @property
     def _seed(self) -> int:
-        """What the errors are drawn by: where games are to differ, another number for each."""
+        """The number that the errors are drawn by; where games are to differ, one for each."""
         return self._settings[SEED] + (self._games if self._randomness else 0)
 
     def _lawful(self, board: GameBoard, order: Order) -> Order:
-        """The order without the moves that the rule set forbids, unless none would be left."""
+        """The order with the moves banned that the rule set forbids, unless none would be left."""
         rules = RuleSet(self._settings.get(RULES))
         if rules is RuleSet.COMPUTER or not isinstance(board, Board):
             return order
@@ -238,14 +240,14 @@ class LocalEngine(Engine):
         return order._replace(banned=tuple(banned))
 
     def _opening(self, board: GameBoard, order: Order, strength: Strength) -> FindMove:
-        """What looks in the book, where the order and the level allow it."""
+        """A function that looks in the book; it finds nothing where order or level forbid that."""
         if not (self._settings.is_on(OWN_BOOK) and strength.knows_openings and _is_free(order)):
             return _no_move
         file, seed = self._settings.get(BOOK_FILE), self._settings[SEED]
         return lambda: self._library.move(file, board, order.banned, seed)
 
     def _mannered(self, job: Job, board: GameBoard, purpose: Purpose) -> Post:
-        """A ``post`` that adds to the answer whether a draw is agreed to and the game given up."""
+        """A ``post`` that adds to ``Done`` whether a draw is agreed to or the game resigned."""
         if purpose not in (Purpose.PLAY, Purpose.PONDER):
             return self._post
         scores, ply, fullmove = self._scores, board.ply, board.fullmove
@@ -283,7 +285,7 @@ class LocalEngine(Engine):
 
 
 def _is_free(order: Order) -> bool:
-    """Whether an order is for one move within a time: what else is asked for wants a search."""
+    """Whether an order asks for one move and sets at most a time; all others want a search."""
     limits = order.limits or Limits()
     asked = limits.depth or limits.nodes or limits.mate
     return order.purpose is Purpose.PLAY and order.lines == 1 and not asked

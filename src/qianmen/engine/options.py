@@ -21,7 +21,7 @@ ELO = "Elo"
 SEED = "Seed"
 """Which pseudo-random errors the levels below the top make."""
 OVERHEAD = "Move Overhead"
-"""Milliseconds of a clock that are never planned with: moves take time on their way."""
+"""Milliseconds of a clock that are kept back, for moves take time on their way to the host."""
 CLEAR_HASH = "Clear Hash"
 """Forgets what earlier searches found; the position stays."""
 OWN_BOOK = "OwnBook"
@@ -29,20 +29,20 @@ OWN_BOOK = "OwnBook"
 BOOK_FILE = "BookFile"
 """The file of a book to use in place of our own."""
 SYZYGY_PATH = "SyzygyPath"
-"""The folders of chess endgame tables, apart as the system's paths are; none where it is empty."""
+"""The folders of chess endgame tables, separated as in the system's ``PATH``; empty: no tables."""
 RULES = "RepetitionRule"
-"""The rule set of xiangqi whose forbidden moves are not played.  Beyond the move to be played the
-search itself judges repetitions by ``computer``."""
+"""The rule set of xiangqi whose forbidden moves are not played.  It holds for the move played now;
+deeper in its tree the search judges repetitions by ``computer``."""
 RANDOMNESS = "Randomness"
-"""How far moves may fall behind the best so that games differ, see ``ERRORS``."""
+"""How much worse than the best a move may be, so that games differ; see ``ERRORS``."""
 RESIGN = "Resign"
-"""Whether a game lost for long is given up, where the protocol has a word for it."""
+"""Whether a game that has long been lost is resigned, where the protocol has a word for it."""
 
 ERRORS = {"none": 0, "small": 10, "medium": 25, "large": 60}
 """The amplitude in centipawns of the errors made for each choice of ``RANDOMNESS``."""
 
 _RULE_SETS = (RuleSet.COMPUTER, RuleSet.ASIAN, RuleSet.UCCI, RuleSet.SIMPLE)
-"""Those by which a move can be told to be forbidden."""
+"""The rule sets that can tell a forbidden move."""
 
 OPTIONS = (
     Option(HASH, "spin", "64", 1, 4096),

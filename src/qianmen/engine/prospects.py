@@ -1,7 +1,8 @@
 """How likely a score is to win, draw and lose, between equals.
 
-Two logistic curves, one for winning and its mirror image for losing; where they leave room is the
-draw.  ``training/prospects.py`` fits them to games of the engine with itself.
+The chance to win is a logistic curve over the score, the chance to lose is its mirror image, and
+what they leave is the chance to draw.  ``training/prospects.py`` fits the curves to games of the
+engine with itself.
 """
 
 from math import exp
@@ -13,8 +14,10 @@ from qianmen.values import Game, Prospects, Score
 
 
 class Curve(NamedTuple):
-    """Centipawns at which winning is as likely as not, and over which it becomes likely: at no man
-    on the board, and more for each man.
+    """A logistic curve for the chance to win, in centipawns.
+
+    At ``middle`` winning is as likely as not; the larger ``width``, the more gently the chance
+    rises there.  Both are for an empty board, and change by ``…_per_man`` with each man on it.
     """
 
     middle: float

@@ -1,9 +1,9 @@
 """Playing strength by an Elo number: a scale without steps, of its own for each game.
 
-Two hundred points are to be a score of 76%, between our own strengths of the same game.  The scales
-are sums of scores from place to place in the table of levels, 12 to 120 games a step, smoothed by
-hand; ``benchmarks/ratings.py`` checks them.  Chess hangs on Stockfish's ``UCI_Elo`` by level 8,
-roughly, and level 8 of xiangqi bears the same number.
+Between two of our own strengths in the same game, 200 points are to mean a score of 76%.  The
+scales add up the scores measured from place to place in the table of levels, 12 to 120 games a
+step, and were smoothed by hand; ``benchmarks/ratings.py`` checks them.  The scale of chess is tied,
+roughly, to Stockfish's ``UCI_Elo`` at level 8; level 8 of xiangqi was given the same number.
 """
 
 from itertools import pairwise
@@ -12,7 +12,7 @@ from qianmen.engine.levels import STRENGTHS, Strength
 from qianmen.values import Game
 
 LOWEST, HIGHEST = 400, 2_000
-"""The Elo numbers on offer; what is weaker or stronger is had by level."""
+"""The Elo numbers on offer; weaker and stronger play is to be had by level only."""
 
 _SCALES = {
     Game.XIANGQI: (
@@ -56,9 +56,9 @@ def strength_at(elo: int, game: Game) -> Strength:
 def strength_between(place: float) -> Strength:
     """The strength at a place in the table of levels, 4.5 being half way from level 4 to 5.
 
-    Along the way from a level to the next nodes and errors (these with a pawn added, for they end
-    at none) change by a factor that is always the same.  Openings are known as at the level below.
-    ``ValueError`` beyond the levels that go by nodes.
+    Nodes and errors are interpolated geometrically; a pawn is added to the errors for that, since
+    those of the last level are 0.  Openings are known as at the level below.  ``ValueError``
+    outside the levels that are limited by nodes.
     """
     rungs = [strength for strength in STRENGTHS if strength.nodes]
     if not rungs[0].number <= place <= rungs[-1].number:

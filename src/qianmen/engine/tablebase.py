@@ -16,15 +16,17 @@ if TYPE_CHECKING:
 _MOVE_LIMIT = 100
 """Plies without capture or pawn move by which a game is drawn."""
 _WITH_WDL = {2: 1, 1: 101, 0: 0, -1: -101, -2: -1}
-"""The distance of a move that captures or advances a pawn, by the result it leads to."""
+"""The distance of a move that captures or advances a pawn, by the result it leads to.  Beyond 100
+the fifty-move rule takes the win."""
 
 
 class Tables(Protocol):
     """What is asked of python-chess's tables; ``KeyError`` for a position they do not hold.
 
-    Both are from the side to move's view: the result, where 2 wins, 1 would without the fifty-move
-    rule, and so on down to -2; and the plies to the next capture or pawn move on the way to it,
-    a hundred more where that rule takes the win.
+    Both answers are from the view of the side to move.  ``probe_wdl`` gives the result: 2 is a win,
+    1 a win that the fifty-move rule takes, 0 a draw, and -1 and -2 are losses likewise.
+    ``probe_dtz`` gives the plies to the next capture or pawn move on the way to that result, and a
+    hundred more where the rule takes the win.
     """
 
     def probe_wdl(self, board: "chess.Board") -> int: ...
@@ -39,7 +41,7 @@ class Kept(NamedTuple):
 
 
 class Tablebase:
-    """Tables, and positions of how many men they hold at most."""
+    """Endgame tables, and how many men the largest positions in them have."""
 
     __slots__ = ("_men", "_tables")
 
@@ -48,10 +50,10 @@ class Tablebase:
         self._men = men
 
     def keep(self, board: GameBoard, moves: Sequence[str]) -> Kept | None:
-        """Those of some legal moves that have the best result; None where that is not known of all.
+        """The moves, of some legal ones, with the best result; None if one is not in the tables.
 
-        The fifty-move rule counts.  Where a win has already come to a repetition, only the quickest
-        moves to the next capture or pawn move are left, so that it makes progress.
+        The fifty-move rule counts.  Once the position has been repeated, only the winning
+        moves that lead quickest to a capture or pawn move are kept, so that the win makes progress.
         """
         position = board.position
         if not isinstance(position, ChessPosition) or men_on(board) > self._men:
@@ -74,7 +76,7 @@ class Tablebase:
         return Kept(tuple(move for move, rank in ranks.items() if rank == best), len(ranks))
 
     def _distance(self, board: "chess.Board", text: str) -> int:
-        """The plies of ``probe_dtz`` from before a move and for who makes it; 0 is a draw."""
+        """What ``probe_dtz`` would give for a move, for the side that makes it; 0 is a draw."""
         move = board.parse_uci(text)
         is_zeroing = board.is_zeroing(move)
         board.push(move)
@@ -90,7 +92,7 @@ class Tablebase:
 
 
 def open_tablebase(paths: str) -> Tablebase:
-    """The tables in folders, apart as the system's paths are; ``ValueError`` if there are none."""
+    """The tables in folders, separated as in ``PATH``; ``ValueError`` if there are none."""
     import chess.syzygy  # heavy, and needed only by who has tables
 
     tables = chess.syzygy.Tablebase()
@@ -107,8 +109,10 @@ def open_tablebase(paths: str) -> Tablebase:
 
 
 def _rank(distance: int, halfmove: int, *, strict: bool) -> int:
-    """How good a move is: wins in time above all, then those the fifty-move rule takes, draws, and
-    losses that it may save.  ``strict`` prefers the quickest among wins.
+    """How good a move is, as a number to compare.
+
+    The order is: wins in time, wins that the fifty-move rule takes, draws, losses that the rule may
+    save, losses.  ``strict`` prefers the quickest among the wins in time.
     """
     plies = abs(distance) + halfmove
     is_in_time = plies < _MOVE_LIMIT

@@ -16,14 +16,12 @@ _MOVES_TO_GO = 30
 _PATIENCE = 4
 """How many times the usual share of the clock a difficult move may take."""
 
-
 _LOW = 500
-"""Milliseconds of a clock below which increments are saved up: a machine that is busy for a moment
-must not lose the game."""
-
+"""Milliseconds of a clock below which increments are saved up, so that a machine that is busy for a
+moment does not lose the game."""
 
 _MOST_SHARE = 5
-"""No move takes more than this part of what a clock has, unless fewer moves are left on it."""
+"""No move takes more than one part in so many of the clock, unless fewer moves are left on it."""
 
 
 class Budget(NamedTuple):
