@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from qianmen.core.xiangqi.position import Position
 
 _SIDES = tuple(Side)
-"""By the core's numbers, for looking one up is faster than making it."""
+"""The sides by the core's numbers: to look one up is faster than to call ``Side``."""
 
 
 class Setup(Protocol):

@@ -8,9 +8,9 @@ from qianmen.values import Game
 def make_board(game: Game, fen: str | None = None, *, strict: bool = True) -> GameBoard:
     """A board of ``game`` that stands at ``fen``; None: the start position.
 
-    Where xiangqi is played, chess is not loaded.  ``strict`` False reads what people and programs
-    write instead of a correct FEN of xiangqi, see ``Board``.  Raises ``FenError`` saying what is
-    wrong and where.
+    ``strict`` False reads what people and programs write instead of a correct FEN of xiangqi, see
+    ``Board``.  Raises ``FenError`` saying what is wrong and where.  The modules of chess are loaded
+    only when chess is asked for.
     """
     if game is Game.XIANGQI:
         return Board(fen, strict=strict)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from qianmen.rules.errors import FenError
 
 _ROWS_KEPT = 1 << 12
-"""How many rows that were read or written are remembered, for most boards are made of these."""
+"""How many rows are remembered once read or written: most boards are made of the same few."""
 
 
 class RowReader:

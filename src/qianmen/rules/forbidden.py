@@ -11,9 +11,9 @@ UCCI league, only the fourth would lose the game."""
 
 
 def forbidden_moves(board: Board, rules: RuleSet = RuleSet.COMPUTER) -> tuple[Move, ...]:
-    """The legal moves a referee would ban: they complete a repetition that the mover answers for.
+    """The legal moves a referee would ban: each completes a repetition that loses for the mover.
 
-    What a host bans (QHPLUGIN ``BAN``, UCCI ``banmoves``) before it asks an engine for a move.
+    A host bans them (QHPLUGIN ``BAN``, UCCI ``banmoves``) before it asks an engine for a move.
     Where the rule set cannot decide, nothing is banned.
     """
     position = board.position.copy()

@@ -68,7 +68,7 @@ class Game:
         return tuple(node.move for node in self.root.line() if node.move is not None)
 
     def board(self, node: Node | None = None) -> GameBoard:
-        """A board of its own after the move of ``node``; None: at the start.
+        """A board of the caller's own after the move of ``node``; None: at the start.
 
         Raises ``IllegalMoveError`` where the tree holds a move that is not legal.
         """
@@ -95,7 +95,9 @@ class Game:
         return end.add(parse_move(board, move) if isinstance(move, str) else board.push(str(move)))
 
     def nodes(self) -> Iterator[Node]:
-        """All nodes but the root, each line before what stands instead of its moves."""
+        """All nodes but the root, depth first: a line is followed to its end, then come the
+        variations that leave it, the last to leave first.
+        """
         waiting = self.root.children[::-1]
         while waiting:
             node = waiting.pop()

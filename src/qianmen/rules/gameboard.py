@@ -48,7 +48,10 @@ class Outcome(Protocol):
 
 
 class GameBoard(Protocol):
-    """A position of some game with the moves that led to it; see ``Board`` and its chess twin."""
+    """A position of either game with the moves that led to it.
+
+    ``rules.board.Board`` is the one of xiangqi, ``rules.chess.board.Board`` that of chess.
+    """
 
     __slots__ = ()
 
@@ -69,11 +72,11 @@ class GameBoard(Protocol):
 
     @property
     def key(self) -> int:
-        """64-bit hash key, the same on every run, of what tells positions apart in repetitions."""
+        """A 64-bit hash key, the same on every run; positions that repeat each other share it."""
 
     @property
     def halfmove(self) -> int:
-        """Plies since the last move that cannot come again: a capture, in chess a pawn's too."""
+        """Plies since the last irreversible move: a capture, in chess also a pawn move."""
 
     @property
     def fullmove(self) -> int:
@@ -126,10 +129,10 @@ class GameBoard(Protocol):
         """The position as FEN in six fields."""
 
     def move_name(self, code: int) -> str:
-        """The text of the core's number of a move."""
+        """The text of a move that is given by the core's number."""
 
     def read_move(self, text: str) -> Move:
-        """The legal move of a text; ``IllegalMoveError`` if it is none."""
+        """The legal move of a text in coordinates; ``IllegalMoveError`` if it is none."""
 
     def push(self, move: Any, /) -> Move:
         """Play a move, given as a move of this game or as text, and return it.
@@ -146,7 +149,7 @@ MoveT_co = TypeVar("MoveT_co", bound=Move, covariant=True)
 
 
 class BoardOf(GameBoard, Protocol[MoveT_co]):
-    """A board whose moves are of one kind, for whoever gives that kind back."""
+    """A board that also tells the type of its moves, for functions that return such a move."""
 
     __slots__ = ()
 

@@ -53,9 +53,9 @@ class Node:
         return "\n".join(text for text in (self.preface, self.comment) if text)
 
     def add(self, move: Move) -> "Node":
-        """The child with this move, made if there is none; the caller sees to legality."""
+        """The child with this move, made if there is none; the move is not checked."""
         for child in self.children:
-            # Mostly it is the same object, which is told sooner, and in some trees very often.
+            # Mostly it is the same object, and to compare identities is much faster.
             if child.move is move:
                 return child
         for child in self.children:
@@ -82,7 +82,7 @@ class Node:
         return nodes[::-1]
 
     def __reduce__(self) -> tuple[object, ...]:
-        """So that games of any length can be copied and pickled, which goes no deeper for them."""
+        """Copy and pickle without recursion, which games of any length would carry too deep."""
         if self.parent is None:
             return _grow, (_rows(self),)
         node, turns = self, []
@@ -96,11 +96,11 @@ class Node:
 
 
 _Row = tuple[int, Move | None, str, str, list[int], float | None, int | None]
-"""The place of a node's parent in the list of rows, and what the node holds."""
+"""Where a node's parent stands in the list of rows (-1: nowhere), and what the node holds."""
 
 
 def _rows(root: Node) -> list[_Row]:
-    """A tree as a list, each node behind its parent and its elder brothers."""
+    """A tree as a list, in which each node stands after its parent and its earlier siblings."""
     rows: list[_Row] = []
     waiting = [(-1, root)]
     while waiting:
@@ -112,7 +112,7 @@ def _rows(root: Node) -> list[_Row]:
 
 
 def _grow(rows: list[_Row]) -> Node:
-    """The tree of such a list."""
+    """The root of the tree that ``_rows`` made into a list."""
     nodes: list[Node] = []
     for parent, move, comment, preface, marks, clock, evaluation in rows:
         node = Node(move, nodes[parent] if nodes else None)
@@ -125,7 +125,7 @@ def _grow(rows: list[_Row]) -> Node:
 
 
 def _follow(root: Node, turns: list[int]) -> Node:
-    """The node to which these children, each by its place among them, lead."""
+    """The node reached from the root by ``turns``: which child to go to, node by node."""
     node = root
     for turn in turns:
         node = node.children[turn]

@@ -1,4 +1,4 @@
-"""Which placements of the pieces a game can reach, as far as this is told."""
+"""Which placements of the pieces a game can reach, as far as this is checked."""
 
 from qianmen.core.xiangqi.position import Position
 from qianmen.rules.piece import Kind, Piece
@@ -76,9 +76,9 @@ def _wrong_count(pieces: bytes) -> str | None:
 
 
 def _can_be_set(pieces: bytes, side: Side) -> bool:
-    """Whether the core takes the pieces: all where they can stand, the side not to move safe.
+    """Whether the core accepts the pieces: all where they can stand, the waiting side not in check.
 
-    It sees at once what is then looked for piece by piece, to say what is wrong.
+    This is quick.  Only if it fails is the fault looked for piece by piece, to say what is wrong.
     """
     try:
         Position().set(pieces, side)

@@ -16,7 +16,7 @@ from qianmen.values import Game
 
 _CELL = 60
 _RADIUS = 27
-"""That of a piece of xiangqi."""
+"""The radius of a piece of xiangqi."""
 _INK = {False: "#b3261e", True: "#1f1f1f"}
 """The colour of Red's signs and of Black's."""
 

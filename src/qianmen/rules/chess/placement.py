@@ -1,4 +1,4 @@
-"""Which chess positions can be, as far as this is told."""
+"""Which chess positions are possible, as far as this is checked."""
 
 from qianmen.core.chess.position import ChessPosition
 from qianmen.rules.chess.piece import Kind, Piece

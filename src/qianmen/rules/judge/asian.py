@@ -1,10 +1,11 @@
 """The ``asian`` rule set: Asian Xiangqi Federation 2017, World Xiangqi Federation 2018.
 
-Perpetual check is worst.  A side chases perpetually when with every move it chases one and the
-same piece by a pair of attacker and victim that did not stand before; a checking move can chase as
-well, and a check of the other side excuses nothing.  Of two chasers the one that only took
-protection away gives way to the one that attacked.  (This last is inferred from the books'
-diagrams, 39 to 41 and 61 among them, which speak of chariots pinned by horses.)
+Perpetual check is the worst offence.  A side chases perpetually if each of its moves creates a new
+chase of one and the same piece: some attacker chases it now that did not before the move.  A move
+that gives check can chase as well, and a check by the other side excuses nothing.  If both sides
+chase, the one that attacked loses to the one that only took protection away.  (This last is
+inferred from the books' diagrams, 39 to 41 and 61 among them, which speak of chariots pinned by
+horses.)
 """
 
 from qianmen.rules.judge.chases import by_pair

@@ -1,8 +1,9 @@
 """The ``computer`` rule set: as Pikafish judges (its source, 2026).
 
 Perpetual check loses, unless both sides check.  Any other check in the cycle excuses every chase.
-Without a check, a side loses that with every move attacked one and the same piece anew, unless
-both did.  The core draws this ruling, for the search plays by it.
+If there is no check at all, a side loses if each of its moves newly attacked one and the same
+piece, unless both sides did so.  The core finds the chasing sides, because the search plays by this
+rule.
 """
 
 from qianmen.core.xiangqi.chase import chasing_sides

@@ -18,7 +18,10 @@ class Cycle(NamedTuple):
     """Counted from 1 at the first move after the set-up."""
 
     def positions(self) -> Iterator[Position]:
-        """The position after each ply, the last ply first, on one copy that is taken back."""
+        """The position after each ply, from the last ply back to the first.
+
+        It is one object that goes back ply by ply, so look at each before asking for the next.
+        """
         past = self.position.copy()
         while past.height >= self.plies[0]:
             yield past
@@ -28,8 +31,8 @@ class Cycle(NamedTuple):
 def last_cycle(position: Position, occurrences: int) -> Cycle | None:
     """The cycle that ends in ``position``; None if it has not occurred ``occurrences`` times.
 
-    Occurrences are of the same placement with the same side to move since the last capture, the
-    present one included; the cycle begins at the first of them that is needed.
+    What counts is the same placement with the same side to move, since the last capture and
+    including the present one.  The cycle begins at the latest occurrence that makes up the number.
     """
     found = evidence(position, occurrences)
     if found is None:

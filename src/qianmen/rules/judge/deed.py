@@ -19,10 +19,10 @@ class Man(NamedTuple):
 
 
 class Chase(NamedTuple):
-    """That a move made ``attacker`` chase ``victim``.
+    """A chase that a move created: ``attacker`` now threatens to take ``victim``.
 
-    ``active``: the capture was not possible at all before the move; otherwise the victim has only
-    lost its protection.
+    ``active``: the capture was not possible at all before the move.  Otherwise it was, and the
+    victim has only lost its protection.
     """
 
     attacker: Man
@@ -33,7 +33,7 @@ class Chase(NamedTuple):
 class Deed(NamedTuple):
     """What one ply did, as a rule set sees it.
 
-    Neither check nor chase is an idle move, unless the rule set looks for checks alone.
+    A move with neither check nor chase is idle, unless the rule set looks for checks alone.
     """
 
     ply: int

@@ -9,7 +9,7 @@ from qianmen.core.xiangqi.position import Position
 class Counting(Enum):
     """Which plies without capture count towards the limit.
 
-    Those before the set-up are taken as the FEN counts them, for it does not tell its checks.
+    Plies before the set-up all count, as in the FEN: it does not tell which of them were checks.
     """
 
     EVERY_PLY = "every ply"

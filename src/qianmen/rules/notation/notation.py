@@ -99,9 +99,10 @@ def parse_move(board: GameBoard, text: str, notation: Notation | None = None) ->
 def parse_move(board: GameBoard, text: str, notation: Notation | None = None) -> AnyMove:
     """The legal move that ``text`` means, in one notation or, given None, in any.
 
-    In any: all are tried but the keypad's and the Vietnamese, whose texts can be moves of others
-    too, and ranks from 1 only where those from 0 give no legal move.  Raises ``NotationError``
-    where the text means no legal move or several, ``ValueError`` for a notation of the other game.
+    With None all notations are tried, except the keypad's and the Vietnamese, whose texts may mean
+    another move in another notation.  Coordinates are read with ranks from 1 only if ranks from 0
+    give no legal move.  Raises ``NotationError`` where the text means no legal move or several,
+    ``ValueError`` for a notation of the other game.
     """
     if notation is not None:
         _require_game(board, notation)
@@ -123,7 +124,7 @@ def parse_move(board: GameBoard, text: str, notation: Notation | None = None) ->
 
 
 def _chess(board: GameBoard) -> "ChessBoard":
-    """A board that is none of xiangqi as one of chess; ``TypeError`` if it is neither."""
+    """A board that is not one of xiangqi, as one of chess; ``TypeError`` if it is neither."""
     from qianmen.rules.chess.board import Board as ChessBoard
 
     if not isinstance(board, ChessBoard):
@@ -157,9 +158,10 @@ def _legal(board: Board, move: Move, text: str) -> Move:
 
 
 def _read_any(board: Board, text: str) -> Move:
-    """The move by the first reader that finds one; else what the first says whose notation it is.
+    """The move that the first successful reader finds.
 
-    No text is a move to two of them, but for the coordinates.
+    If none succeeds, the error is that of the first reader in whose notation the text has the form
+    of a move.  Only in the two kinds of coordinates can a text have the form of a move twice.
     """
     complaint: NotationError | None = None
     for read in (_read_coordinates, _read_fairy, wxf.read, chinese.read):

@@ -9,22 +9,22 @@ from qianmen.rules.records.errors import RecordError
 _SIGNS = string.ascii_letters + string.digits + '[]"(){}<>.,:;%*-+=/#!?$& \r\n'
 """What all games are written with."""
 _ESCAPED_A = rb"\u0041"
-"""An A as texts of Python have it, which in a file is six signs."""
+"""What is an A to Python's codecs for escapes, and six characters in a file."""
 _MARKS = {
     "utf-16": (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE),
     "utf-32": (codecs.BOM_UTF32_LE, codecs.BOM_UTF32_BE),
 }
-"""By which a file tells the order of its bytes, where the name of the encoding does not."""
+"""The marks by which a file tells its byte order, where the name of its encoding does not."""
 
 
 def require_encoding(name: str) -> None:
     """Raise ``LookupError`` unless ``name`` is an encoding that games can be read and written in.
 
-    Python's names also stand for what makes bytes of bytes, host names or escapes of texts.
+    Python also has codecs that turn bytes into bytes, and text into host names or escapes.
     """
     try:
         has_all = _SIGNS.encode(name).decode(name) == _SIGNS
-        # One that bears no wrong byte reads no file as it is found.
+        # An encoding of files must pass over a wrong byte, and not read an escape as a letter.
         is_of_files = not (b"\xff" + _ESCAPED_A).decode(name, "replace").endswith("A")
     except (LookupError, ValueError):
         has_all = is_of_files = False

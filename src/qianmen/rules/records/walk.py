@@ -14,7 +14,7 @@ _TOO_LONG = f"a line of more than {MOST_PLIES} plies"
 
 
 class Walk(Generic[BoardT]):
-    """Stands at ``node`` of a game, ``board`` being the position there."""
+    """Stands at ``node`` of a game; ``board`` shows the position there."""
 
     __slots__ = ("_push", "board", "game", "node")
 
@@ -26,7 +26,10 @@ class Walk(Generic[BoardT]):
         self._push = board.position.push_tuple
 
     def go(self, node: Node) -> None:
-        """Go to a node that lies on the way here, or whose parent does; else ``ValueError``."""
+        """Go to an earlier node of this line, or to a child of it or of this one.
+
+        Any other node: ``ValueError``.
+        """
         while self.node is not node and self.node is not node.parent:
             if self.node.parent is None:
                 raise ValueError("a node from elsewhere")
@@ -45,7 +48,7 @@ class Walk(Generic[BoardT]):
             self.node = self.node.parent
 
     def restart(self) -> None:
-        """Go to the start of the game, and have nothing in it."""
+        """Go to the start of the game and remove all its moves."""
         while self.node.parent is not None:
             self.back()
         self.node = self.game.root = Node()
@@ -61,7 +64,7 @@ class Walk(Generic[BoardT]):
         return node
 
     def add_or_note(self, move: Move) -> Node | None:
-        """The same, but what is wrong goes to the errors of the game: there may be many."""
+        """Like ``add``, but give None and note the error in the game, where there may be many."""
         if self._play(move):
             self.node = node = self.node.add(move)
             return node

@@ -25,10 +25,10 @@ def take(node: Node, text: str) -> str:
 
 
 class Comments:
-    """What is said of the nodes of a game: of one at several places, and any number of times."""
+    """Collects the comments of a game, of which one node may get any number at several places."""
 
     _said: dict[Node, list[str]] | None = None
-    """Made where a node has several texts: most games have none."""
+    """The texts of nodes that have several; most games have no such node."""
 
     def add(self, node: Node, text: str) -> None:
         """Add a text after what was said of a node before."""
@@ -39,7 +39,7 @@ class Comments:
             self._said.setdefault(node, [node.comment]).append(text)
 
     def join(self) -> None:
-        """Put together what stands at several places, at last, for it may be much."""
+        """Join the texts of each node; done once at the end, for there may be many."""
         for node, texts in (self._said or {}).items():
             node.comment = " ".join(texts)
 

@@ -14,7 +14,8 @@ _SAN = re.compile("([KQRBNP][a-h]?[1-8]?x?|[a-h]x)?[a-h][1-8](=[QRBN])?[+#]?[!?]
 _BY_SQUARES = re.compile("[KQRBNP]?[a-h][1-8][-x]?[a-h][1-8].*")
 """Moves of chess where they are none of xiangqi."""
 _BOTH_OPEN = "e4e5"
-"""The first moves of both sides of chess; as one move of xiangqi hardly ever the first."""
+"""In chess the first moves of both sides without a blank.  In xiangqi it is one move, and hardly
+ever the first."""
 _XIANGQI = re.compile("chinese|xiangqi", re.IGNORECASE)
 _LONGEST_KEPT = 16
 _START = Board()
@@ -34,7 +35,7 @@ def is_chess(headers: dict[str, str], moves: str) -> bool:
 
 
 def _told_by_tags(headers: dict[str, str]) -> bool | None:
-    """The same by the tags alone, None where they do not tell."""
+    """Whether it is chess by the tags alone; None where they do not tell."""
     if "Format" in headers or ("Red" in headers and "White" not in headers):
         return False
     if "Game" in headers and _XIANGQI.search(headers["Game"]):
@@ -51,7 +52,7 @@ def _told_by_few(moves: str) -> bool | None:
 
 
 def _told_by_moves(moves: str) -> bool | None:
-    """The same by the first word of the moves alone."""
+    """Whether it is chess by the first word of the moves alone; None where that does not tell."""
     tokens = SCANNER.tokens(moves, 0, _LOOKED_AT)
     word = next((token["word"] for token in tokens if token.lastgroup == "word"), None)
     if word is None:

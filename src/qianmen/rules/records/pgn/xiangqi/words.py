@@ -26,7 +26,7 @@ _LONGEST = 7
 
 
 class _Seen(NamedTuple):
-    """What is to be seen when all words of a text are looked at."""
+    """What looking through all words of a text has shown."""
 
     fairy: bool | None
     has_ten: bool
@@ -35,7 +35,10 @@ class _Seen(NamedTuple):
 
 
 class Style:
-    """What all words of a text tell of each; they are looked at when that is first asked for."""
+    """How the words of a text are to be read, as far as only the whole text shows it.
+
+    The text is looked through when that is first asked for.
+    """
 
     __slots__ = ("_from_one", "_seen", "_text", "could_be_from_one")
 
@@ -60,7 +63,7 @@ class Style:
         self._from_one = is_certain
 
     def may_be_from_one(self) -> bool:
-        """Whether what coordinates there are were read with ranks 0 to 9, but may have 1 to 10."""
+        """Whether the coordinates were read with ranks 0 to 9 but may have been meant 1 to 10."""
         if self._from_one is not False or self.could_be_from_one is False:
             return False
         return "0" not in self._text or not self._look().has_zero
