@@ -20,9 +20,9 @@ _LONG = 3600.0
 
 
 class Connection:
-    """An engine, started and (but for ``greets=False``) greeted, with its options set.
+    """An engine that was started and greeted, with its options set.
 
-    Used in a ``with`` statement, or ended with ``quit``.
+    Use it in a ``with`` statement, or end it with ``quit``.
     """
 
     def __init__(
@@ -37,13 +37,14 @@ class Connection:
         transcript: Transcript | None = None,
         greets: bool = True,
     ) -> None:
-        """Start ``command``; ``options`` by their names in any case, ``level`` one of its own,
-        ``game`` one that it must play, ``directory`` as of a ``ChildProcess``.
+        """Start ``command`` in ``directory``, see ``ChildProcess``, and greet the engine.
 
-        What both sides say goes to ``transcript``.  Raises ``StartError`` if the engine cannot be
-        started, does not greet or does not play the game; ``ValueError`` for an option, value or
-        level that it does not offer.  Without ``greets`` it is only started: ``greeting`` is then
-        to be the first exchange that is run.
+        ``options`` are set by their names, in any case.  ``level`` is one of the engine's own.
+        ``game`` is one that it must play; None: any.  ``transcript`` gets what both sides say.
+        ``greets`` False only starts the engine: run ``greeting`` before any other exchange.
+
+        Raises ``StartError`` if the engine cannot be started, does not greet or does not play the
+        game; ``ValueError`` for an option, value or level that it does not offer.
         """
         self.protocol = protocol
         self.command = tuple(command)
@@ -71,7 +72,7 @@ class Connection:
         return self.driver.name
 
     def greeting(self) -> Exchange[None]:
-        """Get to know the engine and set its options; raises what is said above."""
+        """Greet the engine and set its options; raises what the constructor raises."""
         yield from self._begin()
         self.process.name = self.name
         yield from self._choose()
@@ -101,7 +102,7 @@ class Connection:
             self._transcript.ended(ending, self.process.stderr)
 
     def _open(self) -> None:
-        # The driver knows what is chatter, the process the name that the driver begins with.
+        # Each needs the other: the process is told by the driver what is chatter, and its name.
         self.driver = self._start.make_driver(self._say, Path(self.command[0]).name)
         self.process = ChildProcess(
             self._start.command,
@@ -118,7 +119,7 @@ class Connection:
             raise
 
     def _begin(self) -> Exchange[None]:
-        """The level comes first: it is then the first thing a plugin is told."""
+        """Set the level and greet, in this order: a plugin is to hear of its level first."""
         driver = self.driver
         if self.level is not None:
             if self.level not in (known.number for known in driver.levels):

@@ -1,4 +1,4 @@
-"""How long an engine may take for what, in seconds; no wait in the house is without such an end."""
+"""How many seconds an engine may take for each thing; no wait in the house is without an end."""
 
 INFO = 10.0
 """A plugin's block about itself, from start to exit."""

@@ -1,7 +1,7 @@
 """Finding out what protocol a program speaks, by asking it in an order that does no harm.
 
-The question is what it greets in, not whether it is a good engine of that protocol: that is for
-the driver, or a check, to find out afterwards and to say in words of its own.
+What counts is which greeting the program answers, not whether it is a good engine of that protocol:
+the driver, or a check, finds that out afterwards.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,9 +20,10 @@ from qianmen.values import Game
 
 
 class _Question(NamedTuple):
-    """What asks for a protocol: arguments, lines, and whether a line answers them.
+    """How to ask whether a program speaks a protocol.
 
-    A program that is silent for a while is told ``reminder``, which changes nothing.
+    It is started with ``arguments`` and sent ``lines``; ``is_answer`` tells the line that answers.
+    A program that is silent for a while is sent ``reminder``, which changes nothing.
     """
 
     protocol: Protocol

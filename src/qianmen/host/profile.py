@@ -31,9 +31,9 @@ class Profiles:
         self._folder = folder or user_cache_path("qianmen", appauthor=False) / "profiles"
 
     def find(self, command: Sequence[str], settings: Mapping[str, str]) -> Profile | None:
-        """What was kept for this very command and settings; None for nothing that can be read.
+        """What was kept for this very command and settings; None if nothing can be read.
 
-        A program that was replaced since then is another one, and so is one that is gone.
+        Nothing is found for a program that was replaced or removed since then.
         """
         try:
             return _read(json.loads(self._path(command, settings).read_text(encoding="utf-8")))
@@ -59,7 +59,7 @@ class Profiles:
 
 
 def identity(path: Path) -> tuple[str, int, int]:
-    """What tells a file from itself changed: its full name, its size and when it was written."""
+    """What shows whether a file is still the same: its full name, its size, when it was written."""
     name = os.path.abspath(path)
     try:
         file = os.stat(name)

@@ -53,8 +53,8 @@ class Entry(NamedTuple):
 class Roster:
     """The engines of a file, by name.
 
-    A change is made to the file as it then is, and written at once: none that other processes
-    make is lost to it.  ``OSError`` where that cannot be.
+    Each change reads the file anew, is made under a lock and written at once, so that no change by
+    another process is lost.  ``OSError`` if the file cannot be read, locked or written.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -70,7 +70,7 @@ class Roster:
         return _find(self._entries, name)
 
     def add(self, name: str, entry: Entry) -> None:
-        """Add an engine; ``ValueError`` for a name that is taken or none."""
+        """Add an engine; ``ValueError`` for a name that is taken or not allowed."""
         if not _NAME.fullmatch(name):
             raise ValueError(f"{name!r} is no name: letters, digits, and . + - _ between blanks")
         with self._change() as entries:

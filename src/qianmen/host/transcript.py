@@ -18,9 +18,9 @@ from qianmen.host.process.lines import OutputLine
 class Transcript:
     """A file with one line for each line said; times are seconds since it was opened.
 
-    ``>`` is what an engine is told, ``<`` what it says, ``!`` what it left on stderr and how it
-    ended, ``#`` a remark.  A bridge adds ``host>`` and ``host<`` for the host before it.  Writing
-    is a thread's own business, so nobody waits for a disk; one that is full ends the transcript
+    ``>`` marks what the engine is told, ``<`` what it says, ``!`` what it left on stderr and how it
+    ended, ``#`` a remark.  A bridge adds ``host>`` and ``host<`` for the host that it serves.  A
+    thread of its own writes the file, so nobody waits for a disk; a full disk ends the transcript
     and nothing else.
     """
 
@@ -32,12 +32,12 @@ class Transcript:
         *,
         tell: Callable[[OSError], None] = lambda error: None,
     ) -> None:
-        """Begin a file, in place of one of that name; None: write to stderr.
+        """Begin a file, in place of one of that name; ``path`` None: write to stderr.
 
-        While somebody writes a transcript of that name, ``a.log``, it is ``a-2.log`` or the next.
-        ``label`` stands in each line, for readers of several transcripts at once, whose times
-        are then to count from one ``start`` (monotonic seconds; None: now).  ``tell`` hears, in
-        another thread, why nothing more can be written.
+        While another transcript is being written to ``a.log``, this one is ``a-2.log``, and so on.
+        ``label`` stands in each line, for whoever reads several transcripts together; give them one
+        ``start`` (monotonic seconds; None: now), from which times count.  ``tell`` is called in
+        another thread with the reason if nothing more can be written.
 
         ``OSError`` if the file cannot be begun.
         """
@@ -105,7 +105,7 @@ class Transcript:
 
 
 def _begin(path: Path) -> TextIO:
-    """A file of that name or, while others write those, of the next; devices are as they are."""
+    """A file of that name or, while others write to it, of the next; a device is just opened."""
     names = chain((path,), (path.with_stem(f"{path.stem}-{number}") for number in count(2)))
     while True:
         file = _open(next(names))

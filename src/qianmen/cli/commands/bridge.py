@@ -28,7 +28,7 @@ from qianmen.host.emulate.levels import MadeLevel, default_levels, read_levels
 from qianmen.host.errors import EngineError
 from qianmen.host.launcher import write_launcher
 from qianmen.host.losses import losses
-from qianmen.host.place import Place, settle
+from qianmen.host.place import Place, resolve
 from qianmen.host.profile import Profile, Profiles, identity
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.host.transcript import Transcript
@@ -67,7 +67,7 @@ def bridge(
     speaks, and that is remembered.
     """
     try:
-        place = settle(engine, directory)
+        place = resolve(engine, directory)
         span = _Bridge(PROTOCOLS[front], protocol, options, levels, place)
         if install is not None:
             paths = {"--directory": place.directory, "--levels": levels, "--log": log}

@@ -17,7 +17,7 @@ from qianmen.host.detect import connect
 from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import EngineError
-from qianmen.host.place import settle
+from qianmen.host.place import resolve
 from qianmen.host.roster import Entry, Roster
 from qianmen.values import Limits, Option
 
@@ -66,7 +66,7 @@ def add(
     Write the engine and its arguments after --.  It is started once, to see that it works, and
     from then on in the same folder, wherever it is called from.
     """
-    place = settle(engine, directory)
+    place = resolve(engine, directory)
     with connect(place.command, protocol, options, directory=place.directory) as connection:
         games = tuple(game.value for game in connection.driver.games)
         values = dict(connection.values)

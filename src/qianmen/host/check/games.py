@@ -57,7 +57,7 @@ class Rules(ABC):
         """A move given in the board's own coordinates, as the engine writes it."""
 
     def mates(self, fen: str | None, moves: Sequence[str], more: int) -> bool:
-        """Whether the side that moved last mates, with at most so many ``more`` moves."""
+        """Whether the side that moved last mates with at most ``more`` further moves."""
         if more == 0 or self.is_mated(fen, moves):
             return self.is_mated(fen, moves)
         replies = [(*moves, reply) for reply in self.legal_moves(fen, moves)]

@@ -12,7 +12,7 @@ from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import EngineError, NoProgramError, ProtocolError, StallError, StartError
 
 MOST_LOST_STARTS = 3
-"""So many starts without a greeting in a row, and the engine is given up."""
+"""After so many starts in a row without a greeting the engine is given up."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def check(
 
 
 class _Runner:
-    """The dialogue that goes on from step to step as long as all is well with it."""
+    """Runs steps, and keeps one dialogue going from step to step as long as it does well."""
 
     def __init__(self, make_dialogue: Callable[[Subject], Dialogue], subject: Subject) -> None:
         self.ever_greeted = False
@@ -127,7 +127,10 @@ class _Runner:
         self.ever_greeted = True
 
     def _lose_start(self, error: StartError) -> None:
-        """An engine that lets all the time for its first greeting pass is not waited for again."""
+        """Count a failed start.
+
+        The engine is given up after several, or if its very first greeting took all its time.
+        """
         self._lost_starts += 1
         if isinstance(error.__cause__, StallError) and not self.ever_greeted:
             self._given_up = "no greeting"

@@ -1,9 +1,9 @@
-"""Exchanges: what is said to an engine and waited for, written down as one straight run.
+"""Exchanges: what is said to an engine and what is heard from it, written as one generator.
 
-An exchange is a generator.  It says its lines as it goes and yields whenever it needs to hear
-something: a deadline in monotonic seconds (None: no end to the wait).  It is sent the next line of
-the engine, or None to look at the time again.  So the same exchange can be run to its end by
-somebody who waits, or step by step by a loop that has other things to do.
+An exchange sends its lines as it goes and yields whenever it needs to hear something.  What it
+yields is a deadline in monotonic seconds (None: no end to the wait).  What it is sent is the
+engine's next line, or None to look at the time again.  So the same exchange can be run to its end
+by a caller that waits, or step by step by a loop that has other things to do.
 """
 
 from collections.abc import Callable, Generator
@@ -23,7 +23,7 @@ Listen = Callable[[float | None], OutputLine | None]
 def complete(exchange: Exchange[Result], listen: Listen) -> Result:
     """Run an exchange to its end, waiting for each line; raises what the exchange raises.
 
-    What ``listen`` raises is raised in the exchange, which may know better words for it.
+    An ``EngineError`` of ``listen`` is raised in the exchange, which may word it better.
     """
     try:
         deadline = next(exchange)

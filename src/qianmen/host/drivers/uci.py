@@ -108,7 +108,7 @@ class UciDriver(Driver):
         yield from ()
 
     def search(self, task: Task) -> Exchange[Answer]:
-        """Ask; banned moves are kept from the engine by naming all others."""
+        """Ask for a move; bans are told by naming all other moves as ``searchmoves``."""
         self._position = task.position
         self._choose(task.position.game)
         self._set_lines(task.lines)
@@ -186,7 +186,7 @@ class UciDriver(Driver):
             raise WrongGameError(self.name, fault)
 
     def _move_at(self, position: Position) -> Exchange[str]:
-        """What the engine plays there, as it writes it; whatever it takes the game to be."""
+        """The move the engine plays there, as it writes it, in whatever game it thinks this is."""
         self._say(commands.print_position(None, position.moves, cyclone=self._cyclone))
         task = Task(position, Limits(depth=1))
         self._begin_search(task)
@@ -241,7 +241,7 @@ class UciDriver(Driver):
         return self._ranks.write(coordinates.read(move))
 
     def _read(self, text: str) -> str:
-        """The engine's move as we write it; one that is none stays as it is, for the referee."""
+        """The engine's move as we write it; text that is no move is left for the referee."""
         if self._position.game is Game.CHESS:
             return text.lower()
         try:

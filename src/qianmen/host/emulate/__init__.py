@@ -1,1 +1,1 @@
-"""What a protocol lacks, made from what it has: each module wraps one want around any driver."""
+"""What a protocol lacks, made up from what it has: each module adds one thing to any driver."""

@@ -7,9 +7,9 @@ from qianmen.host.drivers.exchange import Exchange
 def search_without_banned(driver: Driver, task: Task) -> Exchange[Answer]:
     """Search, and answer with an allowed move.
 
-    Where the engine's own is banned, the best allowed line it has told is taken; else it is asked
-    once more, for so many lines that one must be allowed, unless the task is halted.  The answer
-    has no move where none can be had.
+    If the engine's move is banned, the best allowed line that it told is taken instead.  If it told
+    none, it is asked once more, for so many lines that one must be allowed, unless the task is
+    halted.  The answer has no move if all that fails.
     """
     seen = _Allowed(task)
     answer = yield from driver.search(seen.watched(driver.bans))

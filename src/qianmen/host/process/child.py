@@ -45,10 +45,10 @@ class Ending(NamedTuple):
 class ChildProcess:
     """A program at the other end of three pipes.
 
-    No call waits without a deadline, whatever the child does: a writer thread takes what is sent,
-    a reader thread each empties stdout and stderr from the first moment, and a watcher sees the
-    exit.  Used in a ``with`` statement, or ended with ``end``; what is still alive when Python
-    exits is killed with all it started.
+    No call waits without a deadline, whatever the child does: one thread writes what is sent, one
+    each reads stdout and stderr from the first moment, and one waits for the exit.  Use it in a
+    ``with`` statement, or end it with ``end``; what is still alive when Python exits is killed with
+    all it started.
     """
 
     def __init__(
@@ -142,7 +142,7 @@ class ChildProcess:
             raise self._death() from None
 
     def wake(self) -> None:
-        """Have whoever waits in ``poll``, or comes next, look at the time: None is returned."""
+        """Make the ``poll`` that waits now, or else the next that finds nothing, return None."""
         self._inbox.wake()
 
     def read_all(self, deadline: float, awaited: str) -> list[str]:
@@ -212,7 +212,7 @@ class ChildProcess:
                     while data:
                         data = data[pipe.write(data) :]
                 except OSError:
-                    # The reading end is gone; reader and watcher tell what became of it.
+                    # The child closed its stdin; the other threads report what became of it.
                     return
 
     def _read(self) -> None:

@@ -1,9 +1,9 @@
 """The guard: a small process that outlives its host for as long as the host's engines do.
 
-What the host itself can do at its end, it does; but nothing of it runs after SIGKILL.  On Linux
-all that it started bears marks that begin with the host's name, so the guard, which sees the host
-end by the end of its input, finds all of it and kills it, be it in what process group it may.
-(``PR_SET_PDEATHSIG`` would reach children only, and would come when a mere thread ends.)
+The host ends its engines itself, but it cannot after SIGKILL.  So on Linux all that it started
+bears a mark in its environment that begins with the host's name.  When the host ends, the guard's
+input ends; the guard then finds every process with such a mark and kills it, whatever process group
+it is in.  (``PR_SET_PDEATHSIG`` would reach only children, and fires when a mere thread ends.)
 
 This file is also the guard's program: Python runs it alone, without its site and this package.
 """
@@ -19,8 +19,8 @@ MARKS = "QIANMEN_PROCESS_TREES"
 """The variable of the environment that holds the marks of all trees a process belongs to."""
 
 _LOOKS = 5
-"""How often the guard looks in vain before it believes that nothing is left: a process that was
-being started when the host ended bears its mark only a moment later."""
+"""How often in a row the guard must find nothing before it ends: a process that was being started
+when the host ended bears its mark only a moment later."""
 
 _PAUSE = 0.1
 """Seconds between two looks."""

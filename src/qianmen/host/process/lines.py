@@ -39,9 +39,9 @@ class OutputLine(NamedTuple):
 class Inbox:
     """A bounded queue of lines between the thread that reads a pipe and the one that listens.
 
-    Chatter (lines no answer is in, such as search news) is dropped when it floods, the oldest
-    first, and counted in ``dropped``.  Answers are never dropped: when too many lie unread, the
-    reading thread waits, and with it the child.
+    Chatter is lines that hold no answer, such as search news.  When too much of it lies unread the
+    oldest is dropped, and counted in ``dropped``.  Answers are never dropped: when too many lie
+    unread, the reading thread waits, and with it the child.
     """
 
     def __init__(self, is_chatter: Callable[[str], bool]) -> None:
@@ -70,7 +70,7 @@ class Inbox:
                 self._changed.notify_all()
 
     def close(self) -> None:
-        """No line will come any more; those already here can still be taken."""
+        """Note that no more lines will come; those already here can still be taken."""
         with self._changed:
             self._closed = True
             self._changed.notify_all()
@@ -84,8 +84,9 @@ class Inbox:
     def take(self, deadline: float) -> OutputLine | None:
         """The oldest line read by ``deadline`` (monotonic seconds), or None if none was.
 
-        A deadline in the past looks without waiting.  A line read after it stays here, so that
-        somebody who talks on and on does not put it off.  At the end of the stream: ``EOFError``.
+        With a deadline in the past it looks without waiting.  A line that was read after the
+        deadline is left here, so that an engine that never stops talking cannot put the deadline
+        off.  At the end of the stream: ``EOFError``.
         """
         with self._changed:
             while not (self._answers or self._chatter):

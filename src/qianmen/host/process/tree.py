@@ -30,12 +30,13 @@ _guard_lock = threading.Lock()
 
 
 def new_mark() -> str:
-    """A mark that no other tree has and that begins no other's; on Linux its bearers end with us.
+    """A mark for the processes of one tree, and on Linux a guard that ends them with this host.
 
-    ``OSError`` where the guard that sees to it cannot be started.
+    No other tree has this mark or one that begins with it.  ``OSError`` if the guard cannot be
+    started.
     """
     global _guard
-    # A second guard would take the place of the first, which then ends all that it guards.
+    # Two guards must not be made: the second would replace the first, which then kills its trees.
     with _guard_lock:
         if _guard is None or _guard.host != os.getpid():
             _guard = Guard()

@@ -13,8 +13,8 @@ _Begin = Callable[[], Exchange[Any]]
 class Conversation:
     """Exchanges in the order they were asked for, of which at most one is running.
 
-    Whoever owns it gives it every line of the engine, and looks at its ``deadline``.  All methods
-    raise what the exchange that runs raises; nothing can be done afterwards.
+    Its owner calls ``step`` with every line of the engine, and at its ``deadline``.  All methods
+    raise what the running exchange raises; after that the conversation is of no further use.
     """
 
     def __init__(self) -> None:

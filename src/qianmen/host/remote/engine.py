@@ -38,9 +38,9 @@ from qianmen.values import (
 class RemoteEngine(Engine):
     """An engine in a process of its own, spoken to by the driver of its protocol.
 
-    The board is ours: it judges what comes in before the engine hears of it and what the engine
-    answers before anybody else does.  A thread of its own, the pump, listens to the engine; what is
-    ordered goes out in the thread that orders it.  One lock keeps the two apart.
+    The board is ours: it checks commands before the engine hears of them, and the engine's answers
+    before anybody else does.  A thread of its own, the pump, listens to the engine; commands are
+    sent in the thread that gives them.  One lock keeps the two apart.
     """
 
     def __init__(
@@ -55,11 +55,12 @@ class RemoteEngine(Engine):
     ) -> None:
         """``connection`` is a started engine, from now on this one's to end.
 
-        ``levels`` are made up for an engine without any; ``about`` is said of it.  ``known`` is
-        what was remembered of one that has not greeted yet: it does so now, while orders already
-        come in and wait for it.  ``forget`` is called if it cannot, or is not what was known.
+        ``levels`` are made up for an engine without any; ``about`` is free text for its features.
+        ``known`` is the remembered profile of an engine that has not been greeted yet.  It is
+        greeted now, while orders already come in and wait.  ``forget`` is called if it cannot be
+        greeted, or if it is not what the profile says.
 
-        Not for use with an engine that died: ``Failed`` is posted and nothing else follows.
+        When the engine dies, ``Failed`` is posted and nothing follows it.
         """
         self._post = post
         self._connection = connection
@@ -172,7 +173,7 @@ class RemoteEngine(Engine):
             return search.id
 
     def ponder_hit(self, id: int, limits: Limits | None = None, clock: Clock | None = None) -> None:
-        """The engine goes on where its own limits are to hold; else it is asked anew."""
+        """Without limits and clock the engine's search goes on; with them it is asked anew."""
         with self._lock:
             search = self._search
             if search is None or search.id != id or not search.ponders:
@@ -206,7 +207,7 @@ class RemoteEngine(Engine):
                 self._drive(lambda: self._driver.stop(keep=keep))
 
     def ready(self, token: int) -> None:
-        """``Ready`` comes when the engine itself says so; while it searches, it is at work."""
+        """``Ready`` comes when the engine itself is ready, or at once while it searches."""
         with self._lock:
             if self._search is not None and self._search.begun and not self._search.is_done:
                 self._post(Ready(token))
@@ -228,7 +229,7 @@ class RemoteEngine(Engine):
         return own or tuple(made.level for made in self._made_levels.values())
 
     def _first_level(self) -> int | None:
-        """The level an engine begins at: its own choice, else the middle of those made up."""
+        """The level an engine begins at: the one it was started with, else the middle one."""
         numbers = [level.number for level in self._levels]
         return self._connection.level or (numbers[(len(numbers) - 1) // 2] if numbers else None)
 
@@ -255,7 +256,7 @@ class RemoteEngine(Engine):
             raise StartError(self._driver.name, f"has changed: {error}") from error
 
     def _greeted(self, known: Profile) -> None:
-        """From now on the engine itself says what it has."""
+        """Go by the engine itself from now on, and report if it is not as remembered."""
         self._known = None
         self._values = {**self._connection.values, **self._values}
         found = Profile(self._connection.protocol, self.features, self._driver.options)

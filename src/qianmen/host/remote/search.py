@@ -1,4 +1,4 @@
-"""One search of a foreign engine, from the order it comes from to the ``Done`` it is owed."""
+"""One search of a foreign engine, from its order to its ``Done``."""
 
 from qianmen.engine.interface import Post
 from qianmen.engine.nomove import why_no_move
@@ -85,9 +85,9 @@ class RemoteSearch:
         return self.allowed[0] if self.allowed else None
 
     def _lines_for(self, best: str | None) -> tuple[Line, ...]:
-        """The last line of each rank; none where a move was asked for and they begin with another.
+        """The last line of each rank; none if the first does not begin with the move played.
 
-        Weakened engines do that: they play what they do not think best.
+        A weakened engine may play another move than it thinks best.  Hints keep their lines always.
         """
         lines = tuple(self._lines[rank] for rank in sorted(self._lines))
         if self.order.purpose is Purpose.HINTS:
@@ -96,10 +96,10 @@ class RemoteSearch:
 
 
 def make_task(search: RemoteSearch, driver: Driver, level: Limits) -> Task:
-    """The search as the driver is asked for it.
+    """The search in the driver's terms.
 
-    Limits that its protocol has no words for are left out; where then nothing would end the
-    search, a time does.
+    Limits that the protocol cannot express are left out; if then nothing would end the search, a
+    time does.
     """
     order = search.order
     limits = _limits(order, level)

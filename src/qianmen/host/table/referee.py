@@ -45,7 +45,7 @@ _ENDINGS: Mapping[type[EngineError], Ending] = {
     ProtocolError: Ending.PROTOCOL,
     StartError: Ending.START,
 }
-"""The endings of each kind of fault, and of the finer kinds of it."""
+"""The ending that each kind of fault, with its subclasses, leads to."""
 
 
 class FinishedGame(NamedTuple):

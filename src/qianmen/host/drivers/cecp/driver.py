@@ -30,15 +30,15 @@ _QUIET = 0.2
 """Seconds of silence that stand for a pong where an engine knows no ping."""
 
 _LOOK = Limits(movetime=500)
-"""What takes the place of an analysis that cannot be had."""
+"""The search that replaces an analysis where the engine does not analyse."""
 
 
 class CecpDriver(Driver):
     """An engine that speaks CECP.
 
-    It is kept in force mode between its own moves: then neither a wrong claim of a result nor a
-    lost mode can leave it silent when its turn comes.  Only an engine that is to think on its
-    opponent's time is left to itself, and told the opponent's move alone, as XBoard does.
+    The engine is kept in force mode between its own moves.  Then neither a wrong claim of a result
+    nor a lost mode can leave it silent when its turn comes.  Only an engine that is to think on its
+    opponent's time is not put into force mode; it is just told the opponent's move, as by XBoard.
     """
 
     farewell = ("quit",)
@@ -55,13 +55,13 @@ class CecpDriver(Driver):
         self._here: Position | None = None
         """Where the engine's board is; None: not set up, or unclear."""
         self._waits = False
-        """Whether it is in force mode for certain."""
+        """Whether it is certain to be in force mode."""
         self._limits: Limits | None = None
         self._session: SessionClock | None = None
         self._analyses = False
         self._thinks_ahead = False
         self._plays = False
-        """Whether it is left to itself since its last move, so that it answers the next one."""
+        """Whether it is out of force mode since its last move, so that it will answer the next."""
 
     @staticmethod
     def is_chatter(line: str) -> bool:
@@ -181,7 +181,7 @@ class CecpDriver(Driver):
             yield from self._set_up(Position(game=Game.XIANGQI))
             move = yield from self._opening()
         except ProtocolError:
-            # It takes the word of the variant for a move, and an illegal one.
+            # It does not know the command ``variant`` and takes it for an illegal move.
             self.games = (Game.CHESS,)
         else:
             self.games = tuple(game for game in Game if opens(game, move))[:1]
@@ -235,7 +235,7 @@ class CecpDriver(Driver):
         return here is not None and here._replace(moves=()) == position._replace(moves=())
 
     def _may_think_ahead_of(self, position: Position) -> bool:
-        """Whether the engine, left to itself after its move, is one move of its opponent behind.
+        """Whether the engine thinks on its opponent's time and only lacks that opponent's move.
 
         Without ``ping`` nothing would show that it still plays.
         """

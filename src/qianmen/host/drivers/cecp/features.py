@@ -135,11 +135,11 @@ def read_features(
 ) -> Exchange[Features]:
     """Ask for features, read and answer them until they are complete; silence means none.
 
-    GNU Chess may at its start hold what it has read until more comes, so silence is broken now and
-    then by a word that changes nothing.  It may also lose the question, so that is put again.  An
-    engine that has not said anything yet gets more time, but none for talk without features: an
-    engine of another protocol may complain of every word.  ``StallError`` where the engine asked
-    for time and never came back.
+    GNU Chess, when it starts, may hold back what it has read until more comes, so silence is broken
+    now and then by ``easy``, which changes nothing.  It may also lose the question, so that is put
+    again.  An engine that has said nothing yet gets more time.  One that talks but names no feature
+    does not: it may be of another protocol and complain of every word.  ``StallError`` if the
+    engine asked for time and never came back.
     """
     features = Features()
     say(_QUESTION)
