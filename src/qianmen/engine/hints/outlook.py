@@ -1,4 +1,4 @@
-"""What a line of the search leads to, its end looked at on the board."""
+"""What a line of the search leads to: a score, or an end of the game seen on the board."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from qianmen.values import Line
 
 
 class Ending(Enum):
-    """How the side to move can have come to its end."""
+    """How a game ends when the side to move has no legal move."""
 
     CHECKMATE = "checkmate"
     STALEMATE = "stalemate"
@@ -17,8 +17,8 @@ class Ending(Enum):
 class Outlook(NamedTuple):
     """What the search promises the side to move: a score, or that the game is ``decided``.
 
-    ``ending`` is set when the line leads all the way there: the winner brings it about with its
-    ``moves``-th move from now.
+    ``ending`` is set when the line of play reaches it; it comes with the winner's move number
+    ``moves``, counted from now.
     """
 
     centipawns: int
@@ -40,7 +40,7 @@ def outlook_of(board: GameBoard, line: Line) -> Outlook:
 
 
 def ending_of(board: GameBoard) -> Ending | None:
-    """How the side to move is at its end, None while it has legal moves."""
+    """How the game has ended for the side to move; None while it has legal moves."""
     if board.legal_moves:
         return None
     return Ending.CHECKMATE if board.is_check() else Ending.STALEMATE

@@ -21,10 +21,10 @@ T = TypeVar("T")
 
 @dataclass
 class Subject:
-    """The engine under check, whatever process of it is running.
+    """The engine under check, which may be run in several processes.
 
-    ``game`` is the one to be played, None where that is for the engine to say; ``rules`` are known
-    once the first dialogue has found out how the engine writes its moves.
+    ``game`` is the one to be played; None leaves that to the engine.  ``rules`` is set once the
+    first dialogue has found out how the engine writes its moves.
     """
 
     command: Sequence[str]
@@ -106,7 +106,7 @@ class Dialogue(ABC):
         self._process.send(*lines)
 
     def pause(self, seconds: float) -> None:
-        """Let time pass between two lines; what is said meanwhile waits."""
+        """Let time pass; lines that the engine says meanwhile are kept for later."""
         sleep(seconds)
 
     def close_input(self) -> None:

@@ -78,11 +78,11 @@ def note(text: str) -> NoReturn:
 
 @dataclass(frozen=True)
 class Step(Generic[D]):
-    """One thing to see.
+    """One thing to check.
 
-    ``expectation`` is a sentence, ``rule`` where it comes from.  ``run`` returns if it is met (a
-    text is worth knowing all the same), raises ``UnmetError`` if not, and lets the errors of a
-    lost engine through.
+    ``expectation`` is a sentence, and ``rule`` says where it comes from.  ``run`` returns if the
+    expectation is met, with a text if there is more to tell; it raises ``UnmetError`` if not, and
+    lets ``EngineError`` through.
     """
 
     name: str

@@ -91,7 +91,7 @@ def _read_level(place: str, count: int, table: object) -> MadeLevel:
 def _fitted(
     place: str, values: Mapping[str, str], engine: str, options: Sequence[Option]
 ) -> dict[str, str]:
-    """The values as the engine takes them, by the names that it has for its options."""
+    """The values as the engine takes them, by the engine's own names of its options."""
     try:
         chosen = [(find_option(options, engine, name), text) for name, text in values.items()]
         return {option.name: check_value(option, text) for option, text in chosen}

@@ -8,11 +8,11 @@ from qianmen.host.emulate.bans import search_without_banned
 
 
 def search_lines(driver: Driver, task: Task, choices: int) -> Exchange[Answer]:
-    """Search for the lines the task wants, one search each, what was found being banned.
+    """Search for the lines the task wants, one search for each, with the moves found so far banned.
 
-    ``choices`` is how many moves there are to choose from.  Time, nodes and a clock are shared out
-    over the searches.  Without bans there can be but one line.  The answer is that of the first
-    search.
+    ``choices`` is how many moves there are to choose from.  Time, nodes and clock are divided among
+    the searches.  An engine that knows no bans gives one line only.  The answer is that of the
+    first search.
     """
     wanted = min(task.lines, choices) if driver.bans and not task.endless else 1
     share = _share(task, wanted)

@@ -1,4 +1,4 @@
-"""The same engines for programs under asyncio: every wait lets other tasks run."""
+"""Engines for programs under asyncio: as ``blocking``, but every wait lets other tasks run."""
 
 import asyncio
 import threading
@@ -108,7 +108,7 @@ class AsyncEngine(Opened[_Listener]):
 
 
 def _open(begin: Callable[[], Connection], opening: "Future[Connection]") -> None:
-    """Start an engine for whoever waits for it; nobody does any more if that was cancelled."""
+    """Start an engine and hand it over; quit it if the caller was cancelled meanwhile."""
     try:
         connection = begin()
     except Exception as error:

@@ -37,10 +37,10 @@ def open_engine(
 class OpenEngine(Opened[_Listener]):
     """An engine that runs; used in a ``with`` statement, or ended with ``quit``.
 
-    Each call waits for its answer, at most as long as the engine may take; ``EngineError`` tells
-    when it died, hung or answered nonsense, and from then on that it is gone.  Moves asked for by
-    several threads at one time are thought about one after another, and an analysis begins after
-    them.
+    Each call waits for its answer, at most as long as the engine may take.  ``EngineError`` tells
+    that the engine died, hung or answered nonsense; every later call raises it too.  If several
+    threads ask for moves at the same time they are served one after another, and an analysis
+    begins after them.
     """
 
     def __init__(self, connection: Connection) -> None:

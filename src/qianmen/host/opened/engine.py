@@ -1,4 +1,4 @@
-"""An engine that a program has opened: what is the same whether its answers are awaited or not."""
+"""An engine that a program has opened: what its blocking and its asynchronous face share."""
 
 import threading
 import weakref
@@ -18,7 +18,7 @@ from qianmen.values import Done, Event, Failed, Game, Line, Option, Order
 
 
 class Listener(Protocol):
-    """A queue of events, to be put in by any thread or only by that of a loop."""
+    """A queue of events."""
 
     def put_nowait(self, event: Event, /) -> None:
         """Add an event."""
@@ -51,7 +51,7 @@ def start(
 
 
 class Listeners(list[_Listener]):
-    """Those that hear of all events; what became of the engine is known though nobody listens."""
+    """All who listen now; it also remembers why the engine is gone, should nobody be listening."""
 
     fault = ""
     """Why the engine is gone, empty while it is not."""
@@ -66,10 +66,10 @@ class Listeners(list[_Listener]):
 
 
 class Opened(ABC, Generic[_Listener]):
-    """What an engine is, what is set and asked of it, and what it answered.
+    """What both faces have: names and settings, the way to ask, the way to read an answer.
 
-    Each call has a listener of its own, a queue of all that the engine tells meanwhile.  An engine
-    that the program forgets without a word is ended, in a thread that nobody waits for.
+    Each call has a listener of its own, a queue of all events while the call lasts.  If the program
+    drops the engine without ``quit``, it is ended in a thread that nobody waits for.
     """
 
     def __init__(self, engine: RemoteEngine, listeners: Listeners[_Listener]) -> None:
@@ -81,7 +81,7 @@ class Opened(ABC, Generic[_Listener]):
         self._pings = count(1)
         ending = threading.Thread(target=engine.close, daemon=True)
         self._when_forgotten = weakref.finalize(self, ending.start)
-        # At the exit of Python the processes are ended by those who started them.
+        # When Python exits, ``host.process`` ends all processes by itself.
         self._when_forgotten.atexit = False
 
     @property
@@ -105,7 +105,7 @@ class Opened(ABC, Generic[_Listener]):
         self._engine.set_option(name, value)
 
     def _close(self) -> None:
-        """End the engine, which is then not to be ended once more when it is forgotten."""
+        """End the engine now, and not once more when the program drops it."""
         self._when_forgotten.detach()
         self._engine.close()
 
@@ -118,7 +118,7 @@ class Opened(ABC, Generic[_Listener]):
         self._engine.new_game(self._engine.board.game)
 
     def _ping(self) -> int:
-        """Ask whether all is done; the number that the answer is known by."""
+        """Ask whether all is done; gives the token that the answer will bear."""
         self._require_running()
         token = next(self._pings)
         self._engine.ready(token)
@@ -140,9 +140,9 @@ class Opened(ABC, Generic[_Listener]):
 
     @contextmanager
     def _searching(self, board: GameBoard, order: Order) -> Iterator[tuple[int, _Listener]]:
-        """A search on ``board``, the number it is known by and all events.
+        """Start a search on ``board``; gives its id and all events from then on.
 
-        It ends one before it, and ends itself when this is left.
+        It ends the search before it, and is itself ended when the block is left.
         """
         with self._listening() as news:
             self._require_running()

@@ -23,9 +23,9 @@ class Verdict(NamedTuple):
 class Table:
     """The board, who sits at it, and the rules that hold.
 
-    A side without an engine is a person's.  Moves that the rules of xiangqi forbid are banned for
-    an engine before each of its moves; one that plays such a move all the same has lost, and so
-    has one that breaks down (QHPLUGIN V1.3 has the host as the referee).
+    A person plays each side that has no engine.  Before each of its moves an engine is told, if it
+    can be, which moves the rules of xiangqi forbid.  One that plays such a move all the same has
+    lost, and so has one that breaks down (QHPLUGIN V1.3 makes the host the referee).
     """
 
     def __init__(
@@ -37,10 +37,10 @@ class Table:
         language: str = "en",
         tell: Callable[[str], None] = lambda text: None,
     ) -> None:
-        """``rules`` are those of xiangqi for repetition; chess has but its own.
+        """``rules`` is the rule set for repetitions in xiangqi; chess has only its own rules.
 
-        Verdicts are in the ``language``, ``en`` or ``zh``; so is what ``tell`` hears, sentences
-        about refusals that do not end the game.
+        Verdicts are in the ``language``, ``en`` or ``zh``.  ``tell`` is called with sentences, in
+        the same language, about refusals that do not end the game.
         """
         self.board = Position(game=game).board()
         self.verdict: Verdict | None = None
@@ -81,10 +81,10 @@ class Table:
         self._play(str(self.board.read_move(move)))
 
     def ask(self) -> str | None:
-        """The move that the engine to move chooses, for ``play``; None where it gives none in time.
+        """The move that the engine to move chooses, to be played by ``play``.
 
-        Then the game is over and has a ``verdict``: mostly the engine has lost, but one that twice
-        refuses the position leaves it undecided.
+        None if it resigns or gives no move in time.  Then the game is over and has a ``verdict``:
+        the engine has lost, or, if it refused the position twice, there is no result.
         """
         engine = self.engine
         if engine is None:
@@ -169,7 +169,7 @@ class Table:
         return () if len(banned) == len(self.board.legal_moves) else banned
 
     def _is_in_time(self, answer: Answer) -> bool:
-        """Whether the game goes on: engines lose on time to each other, a person waits."""
+        """Whether the game goes on.  Engines lose on time to each other, but not to a person."""
         if self.persons or answer.due is None:
             return True
         seconds = answer.when - answer.due
@@ -181,7 +181,10 @@ class Table:
         return False
 
     def _fitting_limits(self, engine: Connection) -> Limits:
-        """The limits that an engine can keep; a person waits for one that cannot be hurried."""
+        """The limits that an engine can keep.
+
+        One that cannot be stopped gets none in a game with a person, who has to wait for it.
+        """
         driver = engine.driver
         known = driver.limits if driver.can_stop or not self.persons else ()
         fitting = {name: value for name, value in self._limits._asdict().items() if name in known}

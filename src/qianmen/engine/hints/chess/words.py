@@ -14,8 +14,8 @@ from qianmen.rules.notation import san
 class ChessWords(Words[Board]):
     """SAN, which players of both languages write, and a sentence for each manner.
 
-    The sentences hold ``{piece}``, and where there is one ``{captured}`` and ``{becomes}``;
-    ``and_becomes`` follows one that says nothing of what a pawn turns into.
+    The sentences hold ``{piece}``, and ``{captured}`` and ``{becomes}`` where there is one.
+    ``and_becomes`` is added to a promotion whose sentence does not name the new piece.
     """
 
     names: Mapping[chess.PieceType, str]
