@@ -4,6 +4,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Sequence
 from itertools import takewhile
+from random import Random
 from time import monotonic
 from typing import NamedTuple
 
@@ -100,6 +101,10 @@ class SearchDialogue(Dialogue):
         """Set a position, which the next answers are judged in."""
         self._fen, self._moves = fen, tuple(moves)
         self.send(self.print_position(fen, moves))
+
+    def leave_the_books(self) -> None:
+        """Set a position that no opening book knows, so that there is something to think about."""
+        self.set_position(None, self.rules.random_game(Random(12), 12))
 
     def is_black_to_move(self) -> bool:
         """Whose turn it is in the position set."""

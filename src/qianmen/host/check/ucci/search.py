@@ -110,6 +110,7 @@ def batch(talk: UcciDialogue) -> None:
     if "batch" not in talk.options:
         skip("no option batch")
     talk.send("setoption batch true")
+    talk.leave_the_books()
     talk.go(talk.clocks(1000, 1000))
     talk.send("isready")
     answered = talk.chance(_first_word("bestmove", "readyok"), waits.SHORT_SEARCH)
