@@ -189,7 +189,7 @@ class QhpluginDriver(Driver):
         raise ProtocolError(self.name, f"{_MOST_CHATTER} lines and none of them answers AI")
 
     def _first(self, command: Command) -> Exchange[None]:
-        """A demand that may be the first of all, which is the plugin's greeting."""
+        """A demand which, if the plugin has heard nothing before, takes the place of a greeting."""
         if self._greeted:
             yield from self._demand(command)
             return
@@ -197,7 +197,7 @@ class QhpluginDriver(Driver):
         try:
             yield from self._hear_ok(print_command(command), deadlines.GREETING)
         except ProtocolError:
-            # A plugin that refuses has started.
+            # It was refused, but a plugin that answers has started.
             self._greeted = True
             raise
         except EngineError as error:

@@ -12,7 +12,7 @@ from qianmen.host.drivers.ucci import UcciDriver
 from qianmen.host.drivers.uci import UciDriver
 
 MakeDriver = Callable[[Callable[..., None], str], Driver]
-"""Makes a driver that says its lines by the first and calls the engine by the second."""
+"""Makes a driver from the function by which it sends lines and the engine's name so far."""
 
 
 class Protocol(Enum):

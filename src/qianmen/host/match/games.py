@@ -13,7 +13,7 @@ from qianmen.rules.sidenames import side_name
 from qianmen.values import Game, Limits
 
 _BROKEN = (Ending.CRASH, Ending.STALL, Ending.PROTOCOL, Ending.START)
-"""Endings after which the losing engine is not fit for another game."""
+"""Endings after which the losing engine is replaced before the next game."""
 
 _MOST_FAILURES = 3
 """Starts that may fail in a row before a match is given up."""

@@ -44,16 +44,15 @@ def decode_gb(data: bytes) -> str:
 class LineDecoder:
     """Makes text of the lines of a file, of which some may be UTF-8 and others GB18030.
 
-    A few hanzi in GB18030 can be UTF-8 by chance, as 未知 can: they are taken for what they are
-    once something of the file was no UTF-8.  So lines are read first, and settled when as much as
-    counts has been read.
+    Some hanzi in GB18030 happen to be valid UTF-8, 未知 for one.  So lines are read as UTF-8 at
+    first, and ``settle`` decodes them anew once something in the file was found not to be UTF-8.
     """
 
     def __init__(self, encoding: str | None = None) -> None:
         """``encoding``: that of all lines, where it is known."""
         self.encoding = encoding
         self.is_settled = True
-        """Whether what was read so far need not be settled."""
+        """Whether all that was read so far was UTF-8, so that there is nothing to settle."""
 
     def read(self, lines: bytes) -> str:
         """The text as it seems to be, each byte that is no UTF-8 escaped as Python does it."""

@@ -1,6 +1,7 @@
-"""XML from strangers, parsed without what makes a large task of a small file.
+"""XML from strangers, parsed without the features that make a large task of a small file.
 
-Neither entities nor name spaces are known: each name in a long space would be as long as that.
+Files with a document type, which could define entities, are refused.  Name spaces are not resolved,
+for each name would become as long as the name of its space.
 """
 
 from xml.etree.ElementTree import Element, TreeBuilder
@@ -49,5 +50,5 @@ class _Tree(TreeBuilder):
         return super().end(tag)
 
     def refuse(self, *_: object) -> None:
-        """What a document type leads to."""
+        """Refuse a document type."""
         raise RecordError(f"a {self._form} file with a document type is not read")

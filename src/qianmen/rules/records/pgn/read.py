@@ -1,4 +1,4 @@
-"""Reads PGN: cut into games, of which it is told which they are, then their tags and moves."""
+"""Reads PGN: cuts a file into games, tells chess from xiangqi, and reads tags and moves."""
 
 import codecs
 from collections.abc import Callable, Iterator
@@ -16,7 +16,8 @@ from qianmen.rules.records.results import RESULTS
 from qianmen.rules.records.text import LineDecoder, from_latin_1, is_in_pairs
 
 _SIGNS = '[A "1"] 1. {(b+=)-$!?;%} *\n'
-"""By which a file is cut as bytes; one in UTF-16, where they are others, is made UTF-8 before."""
+"""Characters by which a file is cut while it is bytes.  A file in whose encoding they are other
+bytes, as in UTF-16, is recoded to UTF-8 first."""
 
 Progress = Callable[[int], None]
 """Is told how many bytes of the file have been read."""
