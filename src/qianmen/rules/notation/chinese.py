@@ -6,6 +6,7 @@ well: either script and any digits for both sides, variants of the pieces' names
 shorter ways to name a soldier.
 """
 
+import re
 from collections.abc import Collection
 from functools import lru_cache
 
@@ -34,6 +35,11 @@ _ORDINALS = "一二三四五"
 
 _TRADITIONAL = str.maketrans("帅将马车进后", "帥將馬車進後")
 
+SIGNS = "".join([*HANZI.values(), *_NUMERALS.values(), *_DIRECTIONS.values(), "前中后"])
+"""All that moves are written with in simplified characters."""
+TRADITIONAL_SIGNS = SIGNS.translate(_TRADITIONAL)
+"""The same in traditional ones."""
+
 _KINDS = {
     character: kind
     for kind, characters in zip(
@@ -57,6 +63,7 @@ FORM = "[{heads}]{{2,3}}[{signs}][{digits}]".format(
     digits="".join(_DIGITS),
 )
 """A regular expression of all moves, by which they are found where nothing stands between them."""
+_FORM = re.compile(FORM)
 
 
 def write(board: Board, move: Move, *, traditional: bool = False) -> str:
@@ -93,10 +100,9 @@ def is_move(text: str) -> bool:
 def _cut(text: str) -> tuple[str, Step]:
     """All characters but the last two, which name the piece, and how it goes by these two."""
     signs = compact(text)
-    sign, digit = _SIGNS.get(signs[-2:-1]), _DIGITS.get(signs[-1:])
-    if sign is None or digit is None:
+    if not _FORM.fullmatch(signs):
         raise NoMoveError(f"{quoted(text)} is not a move")
-    return signs[:-2], Step(sign, digit)
+    return signs[:-2], Step(_SIGNS[signs[-2]], _DIGITS[signs[-1]])
 
 
 def _head(board: Board, kind: Kind, origin: int) -> str:

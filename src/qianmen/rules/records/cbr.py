@@ -6,6 +6,7 @@ from typing import NamedTuple
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.piece import Kind, Piece
+from qianmen.rules.records.bounds import require_bounds
 from qianmen.rules.records.bytereader import ByteReader
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.legality import require_legal
@@ -118,10 +119,12 @@ def read(data: bytes) -> Game:
 def write(game: Game) -> bytes:
     """The file of a game, version 2.
 
-    A game of chess: ``RecordError``; an illegal move: ``IllegalMoveError``.
+    A game of chess, or one that could not be read again: ``RecordError``; an illegal move:
+    ``IllegalMoveError``.
     """
     if game.is_chess:
         raise RecordError("CBR holds games of xiangqi only")
+    require_bounds(game, are_nested=False)
     require_legal(game)
     position = game.board().position
     layout = _LAYOUTS[2]

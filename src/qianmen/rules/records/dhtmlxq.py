@@ -9,6 +9,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.node import Node
+from qianmen.rules.records.bounds import require_bounds
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
@@ -65,10 +66,12 @@ def read(text: str) -> Game:
 def write(game: Game) -> str:
     """The text of a game.
 
-    A game of chess: ``RecordError``; an illegal move: ``IllegalMoveError``.
+    A game of chess, or one that could not be read again: ``RecordError``; an illegal move:
+    ``IllegalMoveError``.
     """
     if game.is_chess:
         raise RecordError("DhtmlXQ holds games of xiangqi only")
+    require_bounds(game, are_nested=True)
     require_legal(game)
     values = {key: game.headers[name] for key, name in _HEADERS.items() if name in game.headers}
     values["fen"] = game.start_fen

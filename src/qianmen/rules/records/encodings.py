@@ -4,6 +4,7 @@ import codecs
 import string
 
 from qianmen.rules.errors import quoted
+from qianmen.rules.notation.notation import Notation
 from qianmen.rules.records.errors import RecordError
 
 _SIGNS = string.ascii_letters + string.digits + '[]"(){}<>.,:;%*-+=/#!?$& \r\n'
@@ -30,6 +31,16 @@ def require_encoding(name: str) -> None:
         has_all = is_of_files = False
     if not (has_all and is_of_files):
         raise LookupError(f"{quoted(name)} is no encoding of games")
+
+
+def require_signs(signs: str, encoding: str, notation: Notation) -> None:
+    """Raise ``RecordError`` where an encoding lacks one of the signs a notation has for moves."""
+    for sign in signs:
+        try:
+            sign.encode(encoding)
+        except UnicodeEncodeError:
+            text = f"moves in {notation.value} cannot be written in {encoding}, which lacks {sign}"
+            raise RecordError(text) from None
 
 
 def require_mark(encoding: str, beginning: bytes, file: str) -> None:

@@ -3,15 +3,19 @@
 import codecs
 import os
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from io import BufferedReader, FileIO
 from itertools import islice
 from typing import BinaryIO
 
 from qianmen.replacement import Replacement
+from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.game import Game
+from qianmen.rules.notation import chinese
 from qianmen.rules.notation.notation import Notation
 from qianmen.rules.records import pgn
-from qianmen.rules.records.encodings import require_encoding, require_mark
+from qianmen.rules.records.bounds import require_size
+from qianmen.rules.records.encodings import require_encoding, require_mark, require_signs
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.formats import READERS, WRITERS, format_of, written_format
 from qianmen.rules.records.limits import LARGEST_GAME
@@ -20,6 +24,8 @@ from qianmen.rules.records.text import UTF_16, decode
 Name = str | os.PathLike[str]
 Progress = Callable[[int], None]
 
+_SIGNS = {Notation.CHINESE: chinese.SIGNS, Notation.TRADITIONAL: chinese.TRADITIONAL_SIGNS}
+"""What moves are written with, where it is not ASCII."""
 _GUESSED = 4096
 """How many bytes are looked at to tell a format."""
 
@@ -51,13 +57,14 @@ def write_games(
     """Write games into a file of the format its name ends in; how many.
 
     ``notation`` (Chinese unless given) and ``encoding`` are those of a PGN; what the encoding lacks
-    becomes ``?``.  XQF, CBR and DhtmlXQ hold one game.  A file that is there is replaced, but only
-    when all is written.
+    becomes ``?``, but is refused in moves.  XQF, CBR and DhtmlXQ hold one game.  A file that is
+    there is replaced, but only when all is written.
 
     Raises ``ValueError`` for an ending or a notation that is not written, ``LookupError`` for a
     name that is no encoding of games, ``RecordError`` for a second game where there is room for
-    one, or a game the format cannot hold, ``IllegalMoveError`` where a game holds such a move, and
-    ``OSError``, which names the file, where it cannot be written.
+    one, or a game that the format or the encoding cannot hold or that could not be read again,
+    ``IllegalMoveError`` where a game holds such a move, and ``OSError``, which names the file,
+    where it cannot be written.
     """
     name = os.fspath(file)
     kind = written_format(name)
@@ -68,11 +75,9 @@ def write_games(
     if len(given) != 1:
         came = "more" if given else "none"
         raise RecordError(f"{kind} holds one game, and {came} came", file=name)
-    try:
+    with _placed(name, 1):
         data = WRITERS[kind](given[0])
-    except RecordError as error:
-        error.place(name, 1)
-        raise
+        require_size(data)
     with Replacement(name) as written:
         written.write(data)
     return 1
@@ -124,6 +129,23 @@ def _write_pgn(name: str, games: Iterable[Game], notation: Notation, encoding: s
     # One for the whole file: UTF-16 has a mark at its beginning alone.
     encoder = codecs.getincrementalencoder(encoding)("replace")
     with Replacement(name) as written:
-        for count, game in enumerate(games, 1):  # noqa: B007
-            written.write(encoder.encode(pgn.write(game, notation)))
+        for count, game in enumerate(games, 1):
+            with _placed(name, count):
+                if not game.is_chess:
+                    require_signs(_SIGNS.get(notation, ""), encoding, notation)
+                text = pgn.write(game, notation)
+            written.write(encoder.encode(text))
     return count
+
+
+@contextmanager
+def _placed(name: str, number: int) -> Iterator[None]:
+    """Say of what is wrong with a game for which file it was, and which game it is."""
+    try:
+        yield
+    except RecordError as error:
+        error.place(name, number)
+        raise
+    except IllegalMoveError as error:
+        error.add_note(f"in game {number} for {name}")
+        raise

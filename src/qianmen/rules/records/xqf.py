@@ -6,6 +6,7 @@ from itertools import islice
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
+from qianmen.rules.records.bounds import require_bounds
 from qianmen.rules.records.bytereader import ByteReader
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.legality import require_legal
@@ -65,10 +66,12 @@ def read(data: bytes) -> Game:
 def write(game: Game) -> bytes:
     """The file of a game, version 1.0; what GB18030 lacks becomes ``?``.
 
-    A game of chess: ``RecordError``; an illegal move: ``IllegalMoveError``.
+    A game of chess, or one that could not be read again: ``RecordError``; an illegal move:
+    ``IllegalMoveError``.
     """
     if game.is_chess:
         raise RecordError("XQF holds games of xiangqi only")
+    require_bounds(game, are_nested=False)
     require_legal(game)
     position = game.board().position
     head = bytearray(_RECORDS)

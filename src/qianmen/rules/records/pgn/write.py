@@ -6,6 +6,7 @@ from qianmen.rules.game import Game
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import Notation, format_move
+from qianmen.rules.records.bounds import require_bounds, require_size
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.pgn.comment import clean, give
 from qianmen.rules.records.pgn.tags import OF_THE_FILE, write_tags
@@ -20,6 +21,8 @@ _FORMATS = {
     Notation.ICCS: "ICCS",
 }
 _WIDTH = 79
+_HIGHEST_GLYPH = 999_999_999
+"""Higher ones are not read."""
 
 
 def write(game: Game, notation: Notation = Notation.CHINESE) -> str:
@@ -27,18 +30,23 @@ def write(game: Game, notation: Notation = Notation.CHINESE) -> str:
 
     Xiangqi in Chinese, WXF or ICCS; any other notation: ``ValueError``.  Chess is always SAN.
     ``IllegalMoveError`` where the game holds a move that cannot be played, ``RecordError`` for a
-    glyph, a clock or an evaluation that could not be read again.
+    line, a nesting of variations, a glyph, a clock or an evaluation that could not be read again.
     """
+    require_bounds(game, are_nested=True)
     if game.is_chess:
         tags, notation = _chess_tags(game), Notation.SAN
     elif notation in _FORMATS:
         tags = _xiangqi_tags(game, notation)
     else:
+        if not isinstance(notation, Notation):
+            raise TypeError(f"not a Notation: {notation!r}")
         names = ", ".join(form.value for form in _FORMATS)
         raise ValueError(f"a PGN of xiangqi is written in {names}, not {notation.value}")
     result = game.result if game.result in RESULTS else "*"
     words = [*_words(game, notation), result]
-    return f"{write_tags(tags)}\n{_fold(words)}\n\n"
+    text = f"{write_tags(tags)}\n{_fold(words)}\n\n"
+    require_size(text.encode(errors="replace"))
+    return text
 
 
 def _chess_tags(game: Game) -> dict[str, str]:
@@ -86,7 +94,7 @@ def _words(game: Game, notation: Notation) -> Iterator[str]:
             needs_number = True
             continue
         if node.parent is None:
-            raise ValueError("a tree with a second root")
+            raise ValueError("the root has no move")
         if node.preface:
             yield f"{{{clean(node.preface)}}}"
             needs_number = True
@@ -111,8 +119,9 @@ def _move(board: GameBoard, node: Node, notation: Notation, needs_number: bool) 
 
 
 def _glyphs(node: Node) -> list[str]:
-    if node.marks and min(node.marks) < 0:
-        raise RecordError(f"no number of a glyph: {min(node.marks)}")
+    for mark in node.marks:
+        if not 0 <= mark <= _HIGHEST_GLYPH:
+            raise RecordError(f"no number of a glyph: {mark}")
     return [f"${mark}" for mark in node.marks]
 
 
