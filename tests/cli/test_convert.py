@@ -76,3 +76,29 @@ def test_the_encoding_of_what_is_written(tmp_path: Path) -> None:
     assert run([*words, "gbk"]) is Exit.DONE
     assert "炮二平五 马８进７" in target.read_text(encoding="gbk")
     assert run([*words, "klingon"]) is Exit.WRONG_USE
+
+
+@pytest.mark.parametrize("option", [["--notation", "wxf"], ["--write-encoding", "gbk"]])
+def test_an_option_of_pgn_for_another_format_is_wrong_use(
+    option: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, target = tmp_path / "game.pgn", tmp_path / "out.xqf"
+    write_games(source, [game()])
+    assert run(["convert", str(source), str(target), *option]) is Exit.WRONG_USE
+    said = capsys.readouterr().err
+    assert said == f"qianmen: {option[0]} is for a PGN, and {target} is none\n"
+    assert not target.exists()
+
+
+def test_moves_that_the_encoding_lacks_are_bad(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, target = tmp_path / "game.pgn", tmp_path / "out.pgn"
+    write_games(source, [game()])
+    words = ["convert", str(source), str(target), "--write-encoding", "big5"]
+    assert run(words) is Exit.BAD
+    assert capsys.readouterr().err == (
+        f"qianmen: {target}, game 1: moves in chinese cannot be written in big5, which lacks 帅\n"
+    )
+    assert not target.exists()
+    assert run([*words, "--notation", "traditional"]) is Exit.DONE

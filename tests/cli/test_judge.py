@@ -222,3 +222,50 @@ def test_the_verdicts_for_programs_are_whole_where_a_file_is_not(
     assert [judged["game"] for judged in found["games"]] == [1]
     assert found["error"] == "disk: gone"
     assert captured.err == "qianmen: disk: gone\n"
+
+
+def test_chess_has_no_rule_sets(capsys: pytest.CaptureFixture[str]) -> None:
+    said = complaint(capsys, "judge", "--game", "chess", "--rules", "asian", "--moves", "e4")
+    assert said == "qianmen: chess has no rule sets to choose from: leave --rules out"
+
+
+@pytest.mark.parametrize("form", [[], ["--json"]])
+def test_a_rule_set_for_a_file_with_chess_in_it_is_told(
+    form: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "both.pgn"
+    record.write_text("1. C2.5 *\n\n1. e4 *\n\n1. d4 *\n", encoding="utf-8")
+    assert run(["judge", str(record), *form]) is Exit.DONE
+    without = capsys.readouterr()
+    assert without.err == ""
+    assert run(["judge", str(record), "--rules", "computer", *form]) is Exit.DONE
+    captured = capsys.readouterr()
+    assert captured.out == without.out
+    assert captured.err == (
+        "qianmen: chess has no rule sets to choose from: its games are judged by its own\n"
+    )
+
+
+def test_an_encoding_without_a_file_is_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
+    said = complaint(capsys, "judge", "--encoding", "big5", "--moves", "h2e2")
+    assert said == "qianmen: --encoding is that of a file, and none came"
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--moves", "e4 e5"], "move 1: 'e4' is not a move; is it of chess? then say --game chess"),
+        (
+            ["--game", "chess", "--moves", "炮二平五"],
+            "move 1: '炮二平五' is not a move; is it of xiangqi? then say --game xiangqi",
+        ),
+        (["--moves", "h2e2 e5"], "move 2: 'e5' is not a move"),
+        (["--moves", "1.炮二平五"], "move 1: '1.炮二平五' is not a move"),
+        (["--moves", "炮二平五，马8进7"], "move 1: '炮二平五，马8进7' is not a move"),
+    ],
+)
+def test_moves_of_the_other_game(
+    words: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = complaint(capsys, "judge", *words)
+    assert said == f"qianmen: Invalid value for '--moves': {reason}"

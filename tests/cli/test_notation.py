@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from cli.running import complaint
 from qianmen.cli.exits import Exit
 from qianmen.cli.main import run
 
@@ -44,3 +45,21 @@ def test_a_position_of_the_other_game_is_told(
     assert run(["notation", "--game", game, "--fen", fen, "a1a2"]) is Exit.WRONG_USE
     [sentence] = capsys.readouterr().err.splitlines()
     assert sentence.endswith(f"; is it of {other}? then say --game {other}")
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["e4"], "'MOVE': 'e4' is not a move; is it of chess? then say --game chess"),
+        (
+            ["h2e2", "--game", "chess"],
+            "'MOVE': 'h2e2' is not a legal move here; is it of xiangqi? then say --game xiangqi",
+        ),
+        (["e4", "--fen", "3k5/9/9/9/9/9/9/9/9/4K4 w"], "'MOVE': 'e4' is not a move"),
+        (["C2.5", "--notation", "san"], "'--notation': san is no notation of xiangqi"),
+    ],
+)
+def test_a_move_of_the_other_game(
+    words: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert complaint(capsys, "notation", *words) == f"qianmen: Invalid value for {reason}"

@@ -132,3 +132,9 @@ def test_there_are_as_many_engines_as_seats(
     capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
 ) -> None:
     assert words in complaint(capsys, "play", *arguments)
+
+
+def test_chess_is_played_by_no_rule_set(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--side", "both", "--game", "chess", "--rules", "asian"]
+    said = complaint(capsys, "play", *words)
+    assert said == "qianmen: chess has no rule sets to choose from: leave --rules out"

@@ -103,3 +103,14 @@ def test_what_a_terminal_would_obey_is_not_sent_to_it(
     text = capsys.readouterr().out
     assert "A\ufffd[31mB\ufffd - ?" in text
     assert not {"\x1b", "\x07", "\x9b"} & set(text)
+
+
+@pytest.mark.parametrize("command", ["show", "judge", "convert"])
+def test_nor_is_it_in_a_complaint(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "a\x1b[31m.pgn"
+    record.touch()
+    target = [str(tmp_path / "out.pgn")] if command == "convert" else []
+    assert run([command, str(record), *target]) is Exit.BAD
+    assert "a\ufffd[31m.pgn: no game in it" in capsys.readouterr().err

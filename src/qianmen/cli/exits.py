@@ -29,5 +29,7 @@ def complain(text: str, status: Exit) -> Exit:
     """Tell the user on stderr what is wrong, and give ``status`` back."""
     # One that was closed before the start is None, for which print would write to stdout.
     if sys.stderr is not None:
-        print(f"qianmen: {text}", file=sys.stderr)
+        from qianmen.cli.visible import visible  # for later: most starts complain of nothing
+
+        print(f"qianmen: {visible(text)}", file=sys.stderr)
     return status

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from qianmen import Board, IllegalMoveError, Move, NotationError
-from qianmen.rules.errors import AmbiguousError
+from qianmen import Board, IllegalMoveError, Move, NotationError, parse_move
+from qianmen.rules.errors import AmbiguousError, NoMoveError
 from qianmen.rules.notation import chinese, coordinates, wxf
 from rules.cases import load
 from rules.positions import boards
@@ -221,3 +221,11 @@ def test_every_legal_move_has_its_own_text_and_comes_back(board: Board) -> None:
         assert [notation.read(board, text) for text in texts] == list(moves)
     traditional = [chinese.write(board, move, traditional=True) for move in moves]
     assert [chinese.read(board, text) for text in traditional] == list(moves)
+
+
+@pytest.mark.parametrize(
+    "text", ["1.炮二平五", "炮二平五，马8进7", "跑二平五", "二平五", "炮炮炮二平五"]
+)
+def test_what_has_not_the_form_of_a_chinese_move_is_none(text: str) -> None:
+    with pytest.raises(NoMoveError, match=f"'{text}' is not a move"):
+        parse_move(Board(), text)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import click
 
-from qianmen.cli.commands.parameters import encoding_option, written_encoding_option
+from qianmen.cli.commands.parameters import encoding_option, given, written_encoding_option
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.rules import Game, Notation, RecordError, read_games, write_games
 from qianmen.rules.records.formats import written_format
@@ -37,8 +37,14 @@ def _check_ending(ctx: click.Context, parameter: click.Parameter, name: str) -> 
 )
 @encoding_option
 @written_encoding_option
+@click.pass_context
 def convert(
-    source: str, target: str, notation: str, encoding: str | None, write_encoding: str
+    context: click.Context,
+    source: str,
+    target: str,
+    notation: str,
+    encoding: str | None,
+    write_encoding: str,
 ) -> Exit:
     """Write the games of IN to OUT, in another format or notation.
 
@@ -48,6 +54,9 @@ def convert(
     and not all tags.  An OUT that is there is replaced.  What cannot be read and a game that OUT
     cannot hold is reported; the exit status is then 1.
     """
+    if written_format(target) != "pgn":
+        for name in given(context, "notation", "write_encoding"):
+            raise click.UsageError(f"--{name.replace('_', '-')} is for a PGN, and {target} is none")
     games = _Told(read_games(source, encoding=encoding))
     try:
         count = write_games(target, games, Notation(notation), encoding=write_encoding)
@@ -70,5 +79,5 @@ class _Told:
         for game in self._games:
             for error in game.errors:
                 self.is_bad = True
-                click.echo(f"qianmen: {error}", err=True)
+                complain(str(error), Exit.BAD)
             yield game

@@ -9,10 +9,14 @@ import click
 
 from qianmen import values
 from qianmen.cli.commands.parameters import (
+    NO_RULE_SETS,
     board_at,
     encoding_option,
     fen_option,
     game_option,
+    given,
+    move_on,
+    require_rule_sets,
     rules_option,
 )
 from qianmen.cli.exits import Exit, complain, reason
@@ -25,7 +29,6 @@ from qianmen.rules import (
     Reason,
     RecordError,
     RuleSet,
-    parse_move,
     read_games,
 )
 from qianmen.rules.errors import quoted
@@ -98,10 +101,13 @@ def judge(
     read is told with the game; the exit status is then 1.
     """
     if words:
-        sources = [context.get_parameter_source(name) for name in ("game", "fen", "moves")]
-        if click.core.ParameterSource.COMMANDLINE in sources:
+        if given(context, "game", "fen", "moves"):
             raise click.UsageError(_apart(words))
-        return _judge_file(_only_file(words), encoding, rules, language, as_json)
+        has_rules = bool(given(context, "rules"))
+        return _judge_file(_only_file(words), encoding, rules, language, as_json, has_rules)
+    if encoding is not None:
+        raise click.UsageError("--encoding is that of a file, and none came")
+    require_rule_sets(context, game)
     verdict = Verdict.on(_played(game, fen, moves), rules)
     if as_json:
         click.echo(json.dumps(_as_object(verdict, language)))
@@ -129,20 +135,26 @@ def _played(game: values.Game, fen: str | None, moves: str) -> GameBoard:
     board = board_at(game, fen)
     for number, text in enumerate(moves.split(), 1):
         try:
-            board.push(parse_move(board, text))
+            board.push(move_on(board, text))
         except NotationError as error:
             raise click.BadParameter(f"move {number}: {error}", param_hint="'--moves'") from error
     return board
 
 
 def _judge_file(
-    file: str, encoding: str | None, rules: RuleSet, language: str, as_json: bool
+    file: str,
+    encoding: str | None,
+    rules: RuleSet,
+    language: str,
+    as_json: bool,
+    has_rules: bool,
 ) -> Exit:
     """Judge game by game, so that a file of any size can be.
 
-    The JSON is one whole object also where reading ends early; its ``error`` then says why.
+    Where ``has_rules`` says that the rule set was asked for, it is told that chess has none.  The
+    JSON is one whole object also where reading ends early; its ``error`` then says why.
     """
-    is_bad = False
+    is_bad = has_chess = False
     failures: list[str] = []
     if as_json:
         click.echo('{"games": [')
@@ -150,12 +162,15 @@ def _judge_file(
     for number, game in enumerate(games, 1):
         verdict = verdict_of(game, rules)
         is_bad = is_bad or bool(game.errors)
+        has_chess = has_chess or game.is_chess
         if as_json:
             found = {"game": number, **_described(game, verdict, language)}
             click.echo("," * (number > 1) + json.dumps(found))
             continue
         for line in _lines(number, game, verdict, language):
             click.echo(visible(line))
+    if has_rules and has_chess:
+        complain(f"{NO_RULE_SETS}: its games are judged by its own", Exit.DONE)
     failure = failures[0] if failures else None
     if as_json:
         click.echo(f'], "error": {json.dumps(failure)}}}')

@@ -4,8 +4,8 @@ import json
 
 import click
 
-from qianmen.cli.commands.parameters import board_at, fen_option, game_option
-from qianmen.rules import Notation, NotationError, format_move, parse_move
+from qianmen.cli.commands.parameters import board_at, fen_option, game_option, move_on
+from qianmen.rules import Notation, NotationError, format_move
 from qianmen.values import Game
 
 
@@ -27,10 +27,11 @@ def notation(game: Game, fen: str | None, form: str | None, move: str, as_json: 
     """
     written = Notation(form) if form else None
     if written is not None and written.is_chess is not (game is Game.CHESS):
-        raise click.BadParameter(f"no notation of {game.value}", param_hint="'--notation'")
+        text = f"{written.value} is no notation of {game.value}"
+        raise click.BadParameter(text, param_hint="'--notation'")
     board = board_at(game, fen)
     try:
-        read = parse_move(board, move, written)
+        read = move_on(board, move, written)
     except NotationError as error:
         raise click.BadParameter(str(error), param_hint="'MOVE'") from error
     texts = {

@@ -6,10 +6,10 @@ from pathlib import Path
 import click
 
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
-from qianmen.rules import FenError, RuleSet
+from qianmen.rules import FenError, Notation, NotationError, RuleSet, parse_move
 from qianmen.rules.boards import make_board
 from qianmen.rules.errors import quoted
-from qianmen.rules.gameboard import GameBoard
+from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.values import Game
 
 
@@ -46,7 +46,7 @@ rules_option = click.option(
     default=RuleSet.COMPUTER.value,
     show_default=True,
     callback=_read_rules,
-    help="The rule set.",
+    help="The rule set of xiangqi.",
 )
 """``--rules``, given to the command as a rule set."""
 
@@ -84,6 +84,21 @@ fen_option = click.option(
 """``--fen``, which ``board_at`` reads."""
 
 
+def given(context: click.Context, *names: str) -> list[str]:
+    """Which of these parameters the command line names."""
+    source = click.core.ParameterSource.COMMANDLINE
+    return [name for name in names if context.get_parameter_source(name) is source]
+
+
+NO_RULE_SETS = "chess has no rule sets to choose from"
+
+
+def require_rule_sets(context: click.Context, game: Game) -> None:
+    """A rule set that the command line names for a game which has none is wrong use."""
+    if game is Game.CHESS and given(context, "rules"):
+        raise click.UsageError(f"{NO_RULE_SETS}: leave --rules out")
+
+
 _GAMES_BY_ROWS = {8: Game.CHESS, 10: Game.XIANGQI}
 
 
@@ -94,8 +109,34 @@ def board_at(game: Game, fen: str | None) -> GameBoard:
     except FenError as error:
         rows = (fen or "").split(" ")[0].count("/") + 1
         other = _GAMES_BY_ROWS.get(rows, game)
-        advice = f"; is it of {other.value}? then say --game {other.value}" if other != game else ""
+        advice = _advice(other) if other != game else ""
         raise click.BadParameter(f"{error}{advice}", param_hint="'--fen'") from error
+
+
+def move_on(board: GameBoard, text: str, notation: Notation | None = None) -> Move:
+    """The move of a text; else ``NotationError``, with advice where it begins the other game."""
+    try:
+        return parse_move(board, text, notation)
+    except NotationError as error:
+        other = _OTHER[board.game]
+        if board == make_board(board.game) and _is_move(make_board(other), text):
+            raise NotationError(f"{error}{_advice(other)}") from error
+        raise
+
+
+_OTHER = {Game.XIANGQI: Game.CHESS, Game.CHESS: Game.XIANGQI}
+
+
+def _is_move(board: GameBoard, text: str) -> bool:
+    try:
+        parse_move(board, text)
+    except NotationError:
+        return False
+    return True
+
+
+def _advice(game: Game) -> str:
+    return f"; is it of {game.value}? then say --game {game.value}"
 
 
 def _read_protocol(

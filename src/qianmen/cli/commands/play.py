@@ -5,7 +5,12 @@ from time import monotonic
 
 import click
 
-from qianmen.cli.commands.parameters import game_option, protocol_option, rules_option
+from qianmen.cli.commands.parameters import (
+    game_option,
+    protocol_option,
+    require_rule_sets,
+    rules_option,
+)
 from qianmen.cli.exits import Exit, complain, reason
 from qianmen.doors.console.commands import PLAYERS
 from qianmen.doors.console.faces import face_of
@@ -72,7 +77,9 @@ def _read_seconds(ctx: click.Context, parameter: click.Parameter, seconds: float
 @rules_option
 @click.option("--debug", is_flag=True, help="Show what the engines are told and say.")
 @click.argument("engine", nargs=-1, type=click.UNPROCESSED)
+@click.pass_context
 def play(
+    context: click.Context,
     name: str | None,
     opponent: str | None,
     side: str,
@@ -92,6 +99,7 @@ def play(
     _require_seats(side, bool(name) + bool(engine), bool(opponent))
     if protocol is not None and not engine:
         raise click.UsageError("--engine-protocol is that of an engine behind --")
+    require_rule_sets(context, game)
     with ExitStack() as stack:
         start = monotonic()
         seats = {}
