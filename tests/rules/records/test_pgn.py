@@ -126,6 +126,33 @@ def test_text_that_follows_no_result_is_an_error() -> None:
     assert [error.text for error in game.errors] == ["'======' is not a move"]
 
 
+@pytest.mark.parametrize(
+    "moves",
+    [
+        "1... 马8进7 2. 炮二平五 炮２平５",
+        "1. ... 马8进7 2. 炮二平五 炮２平５",
+        "1. …… 马8进7 2. 炮二平五 炮２平５",
+        "{让先} 1… 马8进7 2. 炮二平五 炮２平５",
+        "; of old\n1...H8+7 2. C2.5 C2.5",
+        "1... h10g8 2. h3e3 b8e8",
+        "1... H9-G7 2. H2-E2 B7-E7",
+    ],
+)
+def test_the_dots_of_a_first_move_say_that_black_begins(moves: str) -> None:
+    [game] = read(f'[Red "a"]\n\n{moves} *')
+    assert names(game) == ["h9g7", "h2e2", "b7e7"]
+    assert [error.text for error in game.errors] == ["Black moves first, and no FEN says so"]
+    assert (game.errors[0].ply, game.start_fen.split()[1]) == (1, "b")
+    [again] = read(pgn.write(game))
+    assert (names(again), again.errors) == (names(game), [])
+
+
+@pytest.mark.parametrize("moves", ["1... h2e2 h9g7", "1... H2-E2 马8进7", "1..炮二平五 马8进7"])
+def test_dots_before_a_move_of_reds_say_nothing(moves: str) -> None:
+    [game] = read(f'[Red "a"]\n\n{moves} *')
+    assert (names(game), game.errors, game.is_set_up) == (["h2e2", "h9g7"], [], False)
+
+
 def test_set_ups_of_other_programs() -> None:
     [game] = read(
         '[Variant "xiangqi"]\n[White "W"]\n[FEN "4k4/9/9/9/9/9/9/9/R8/3K5 r - - 0 1"]\n1. R9.5'

@@ -6,7 +6,7 @@ from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, NotationError
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
-from qianmen.rules.records.errors import RecordError
+from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.pgn.moves import MovesReader
 from qianmen.rules.records.pgn.xiangqi.words import (
     SCANNER,
@@ -19,18 +19,41 @@ from qianmen.rules.records.pgn.xiangqi.words import (
 from qianmen.rules.records.results import RESULTS, result_of
 from qianmen.rules.records.walk import Walk
 
+_BLACK_BEGINS = re.compile(r"(?:\{[^}]*\}|;[^\n]*\n|\s)*+[1１]\s*(?:(?:[.．]\s*){3}|[.．。]?\s*…)")
+"""The number of the first move with the dots that stand for Red's, behind comments at most."""
+
 
 def read_moves(game: Game, board: Board, text: str) -> None:
     """Put the moves of ``text`` into a game without any; what is wrong goes to its ``errors``.
 
     ``board`` stands at the start of the game and is played on.  No blanks are around ``text``.
+    Where no FEN tells who begins, ``1...`` before a move of Black's does, which is noted.
     """
+    if not game.is_set_up and _BLACK_BEGINS.match(text):
+        board = _begun_by_black(game, text) or board
     style = Style(text)
     known = len(game.errors)
     reader = _Reader(Walk(game, board), text, style)
     reader.read()
     if len(game.errors) > known and style.could_be_from_one and style.may_be_from_one():
         _read_from_one(reader.walk, text, known)
+
+
+def _begun_by_black(game: Game, text: str) -> Board | None:
+    """The start position with Black to move, if the first word is a move there; else None."""
+    fen = _turned(game.start_fen)
+    board = Board(fen)
+    words = (token["word"] for token in SCANNER.tokens(text) if token.lastgroup == "word")
+    reading = reading_of(next(words, ""))
+    if reading is None:
+        return None
+    try:
+        reading.read(board, Style(text))
+    except NotationError:
+        return None
+    game.start_fen = fen
+    note(game.errors, RecordError("Black moves first, and no FEN says so", ply=1))
+    return board
 
 
 def _read_from_one(walk: Walk[Board], text: str, known: int) -> None:
