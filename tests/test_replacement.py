@@ -44,6 +44,7 @@ def test_a_file_that_cannot_be_written_is_told_by_its_name(tmp_path: Path) -> No
         with pytest.raises(OSError, match=r"No such file|Is a directory|denied") as caught:
             replace(path)
         assert caught.value.filename == str(path)
+        assert str(caught.value).endswith(f": {str(path)!r}")
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device that is always full")
@@ -95,3 +96,14 @@ def test_no_file_is_lost_to_what_is_written_beside(tmp_path: Path) -> None:
     with pytest.raises(FileExistsError):
         replace(path)
     assert beside.read_bytes() == b"the user's too"
+
+
+def test_nor_is_the_name_beside_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(source: str, target: str) -> None:
+        raise PermissionError(13, "Permission denied", source, None, target)
+
+    monkeypatch.setattr(os, "replace", refuse)
+    with pytest.raises(PermissionError) as caught:
+        replace(tmp_path / "file")
+    assert str(caught.value) == f"[Errno 13] Permission denied: {str(tmp_path / 'file')!r}"
+    assert list(tmp_path.iterdir()) == []

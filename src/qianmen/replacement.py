@@ -59,5 +59,6 @@ class Replacement:
         try:
             yield
         except OSError as error:
-            error.filename, error.filename2 = self._name, None
+            error.filename = self._name
+            del error.filename2  # None would stand in the text
             raise

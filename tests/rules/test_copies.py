@@ -43,7 +43,7 @@ def test_a_copied_error_says_the_same(copied: Copier) -> None:
     assert (twin.offset, twin.line) == (4, 5)
 
 
-@pytest.mark.parametrize("copied", COPIERS, ids=["deepcopy", "pickle"])
+@pytest.mark.parametrize("copied", [copy.copy, *COPIERS], ids=["copy", "deepcopy", "pickle"])
 def test_a_copied_game_is_whole_and_its_own(copied: Copier) -> None:
     game = commented()
     twin = copied(game)

@@ -38,6 +38,8 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
 
     square_names: ClassVar[tuple[str, ...]]
     """The names of the squares by their numbers."""
+    move_type: ClassVar[type]
+    """What the moves of the game are made of."""
     position: "Position | ChessPosition"
     _setup: Setup
 
@@ -144,7 +146,9 @@ class BaseBoard(BoardOf[MoveT], ABC, Generic[MoveT]):
         return self.outcome() is not None
 
     def _is_move(self, move: MoveT) -> bool:
-        """Whether it could be a move at all, on some board."""
+        """Whether it could be a move at all, on some board; ``TypeError`` for what is no move."""
+        if not isinstance(move, self.move_type):
+            raise TypeError(f"not a move of {self.game.value}: {move!r}")
         squares = len(self.square_names)
         return 0 <= move.origin < squares and 0 <= move.target < squares
 

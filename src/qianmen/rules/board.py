@@ -25,6 +25,7 @@ class Board(BaseBoard[Move]):
 
     game = Game.XIANGQI
     square_names = SQUARE_NAMES
+    move_type = Move
     position: Position
     _setup: Setup
 
@@ -68,8 +69,11 @@ class Board(BaseBoard[Move]):
         return {square: Piece.from_code(code) for square, code in pieces if code}
 
     def attackers(self, square: Square, side: Side) -> tuple[Square, ...]:
-        """The points from which pieces of ``side`` attack a point, facing generals included."""
-        return tuple(attackers(self.position, square, side))
+        """The points from which pieces of ``side`` attack a point, facing generals included.
+
+        Off the board, or for what is no side: ``ValueError``.
+        """
+        return tuple(attackers(self.position, square, Side(side)))
 
     def fen(self, letters: Letters = Letters.STANDARD) -> str:
         """The position as FEN in six fields."""

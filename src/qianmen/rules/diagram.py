@@ -6,14 +6,19 @@ files stay straight in a terminal.
 
 from typing import Protocol
 
-from qianmen.rules.gameboard import Move
+from qianmen.rules.gameboard import Move, require_game
 from qianmen.rules.piece import Letters, Piece
 from qianmen.rules.side import Side
 from qianmen.rules.square import FILES, RANKS
+from qianmen.values import Game
 
 
 class Pieces(Protocol):
     """Whatever can say what stands where, as a ``Board`` does."""
+
+    @property
+    def game(self) -> Game:
+        """Whose pieces they are."""
 
     def piece_at(self, square: int, /) -> Piece | None:
         """The piece on a point, or None."""
@@ -38,8 +43,9 @@ def draw(
 
     ``letters`` are those of the Western form; ``last_move`` is marked ``( )`` where it came from
     and ``[ ]`` where it went; ``coordinates`` adds ranks and files; ``bottom`` is the side shown
-    below.
+    below.  A board of chess: ``TypeError``.
     """
+    require_game(board.game, Game.XIANGQI)
     ranks = list(range(9, -1, -1)) if bottom is Side.RED else list(range(10))
     files = list(range(9)) if bottom is Side.RED else list(range(8, -1, -1))
     lines = []

@@ -65,8 +65,10 @@ def read_fen(text: str, *, strict: bool = True) -> Setup:
 
 def write_fen(setup: Setup, letters: Letters = Letters.STANDARD) -> str:
     """The FEN of a setup in six fields."""
-    rows = _WRITERS[letters].write(setup.pieces)
-    return f"{rows} {setup.side} - - {setup.halfmove} {setup.fullmove}"
+    writer = _WRITERS.get(letters)
+    if writer is None:
+        raise TypeError(f"not Letters: {letters!r}")
+    return f"{writer.write(setup.pieces)} {setup.side} - - {setup.halfmove} {setup.fullmove}"
 
 
 def _lenient_words(text: str) -> list[str]:

@@ -1,6 +1,7 @@
 """A game as a tree: its headers, and the nodes of the moves played and of the variations."""
 
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -103,6 +104,10 @@ class Game:
             node = waiting.pop()
             yield node
             waiting.extend(node.children[::-1])
+
+    def __copy__(self) -> "Game":
+        """A game of its own, as copies of boards and of nodes are."""
+        return deepcopy(self)
 
     def __repr__(self) -> str:
         return f"<Game {' - '.join(self.players)}, {len(self.moves)} plies, {self.result}>"

@@ -47,6 +47,12 @@ class Outcome(Protocol):
         """The end as a sentence, in ``en`` or ``zh``; another language: ``ValueError``."""
 
 
+def require_game(game: Game, wanted: Game) -> None:
+    """Raise ``TypeError`` unless a board's game is the one that is wanted."""
+    if game is not wanted:
+        raise TypeError(f"a board of {game.value}, not of {wanted.value}")
+
+
 class GameBoard(Protocol):
     """A position of either game with the moves that led to it.
 

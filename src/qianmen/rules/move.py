@@ -45,8 +45,10 @@ class Move(NamedTuple):
         return square_name(self.origin) + square_name(self.target)
 
     def __repr__(self) -> str:
-        on_board = all(0 <= square < len(SQUARE_NAMES) for square in self)
-        return f"<Move {self}>" if on_board else f"<Move from {self.origin} to {self.target}>"
+        try:
+            return f"<Move {self}>"
+        except (TypeError, ValueError):
+            return f"<Move from {self.origin!r} to {self.target!r}>"
 
 
 MOVES = list(map(Move._make, product(range(len(SQUARE_NAMES)), repeat=2)))

@@ -24,6 +24,7 @@ class Board(BaseBoard[Move]):
 
     game = Game.CHESS
     square_names = SQUARE_NAMES
+    move_type = Move
     position: ChessPosition
     _setup: Setup
 
@@ -64,8 +65,11 @@ class Board(BaseBoard[Move]):
         return {square: Piece.from_code(code) for square, code in pieces if code}
 
     def attackers(self, square: Square, side: Side) -> tuple[Square, ...]:
-        """The squares from which pieces of ``side`` attack a square, pinned ones included."""
-        return attackers(self.position, square, side)
+        """The squares from which pieces of ``side`` attack a square, pinned ones included.
+
+        Off the board, or for what is no side: ``ValueError``.
+        """
+        return attackers(self.position, square, Side(side))
 
     def fen(self) -> str:
         """The position as FEN in six fields; the fourth only where the capture is legal."""

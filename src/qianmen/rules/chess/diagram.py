@@ -8,8 +8,9 @@ from typing import Protocol
 from qianmen.rules.chess.piece import Piece
 from qianmen.rules.chess.square import FILES, RANKS
 from qianmen.rules.diagram import row
-from qianmen.rules.gameboard import Move
+from qianmen.rules.gameboard import Move, require_game
 from qianmen.rules.side import Side
+from qianmen.values import Game
 
 _FIGURES = {Side.WHITE: "♙♘♗♖♕♔", Side.BLACK: "♟♞♝♜♛♚"}
 """In the order of ``Kind``."""
@@ -17,6 +18,10 @@ _FIGURES = {Side.WHITE: "♙♘♗♖♕♔", Side.BLACK: "♟♞♝♜♛♚"}
 
 class Pieces(Protocol):
     """Whatever can say what stands where, as a ``Board`` does."""
+
+    @property
+    def game(self) -> Game:
+        """Whose pieces they are."""
 
     def piece_at(self, square: int, /) -> Piece | None:
         """The piece on a square, or None."""
@@ -34,8 +39,9 @@ def draw(
 
     ``figures`` draws chess figures instead of letters; ``last_move`` is marked ``( )`` where it
     came from and ``[ ]`` where it went; ``coordinates`` adds ranks and files; ``bottom`` is the
-    side shown below.
+    side shown below.  A board of xiangqi: ``TypeError``.
     """
+    require_game(board.game, Game.CHESS)
     order = 1 if bottom is Side.WHITE else -1
     lines = []
     for rank in range(8)[::-order]:

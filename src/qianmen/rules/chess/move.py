@@ -46,5 +46,7 @@ class Move(NamedTuple):
         return square_name(self.origin) + square_name(self.target) + self.promotion
 
     def __repr__(self) -> str:
-        on_board = all(0 <= square < len(SQUARE_NAMES) for square in self[:2])
-        return f"<Move {self}>" if on_board else f"<Move from {self.origin} to {self.target}>"
+        try:
+            return f"<Move {self}>"
+        except (TypeError, ValueError):
+            return f"<Move from {self.origin!r} to {self.target!r}>"

@@ -68,20 +68,19 @@ def format_move(board: GameBoard, move: AnyMove, notation: Notation) -> str:
     """The legal ``move`` written in a notation of the board's game.
 
     Raises ``IllegalMoveError`` if the move is not legal on ``board``, ``ValueError`` for a
-    notation of the other game.
+    notation and ``TypeError`` for a move of the other game.
     """
     _require_game(board, notation)
+    reason = board.why_illegal(move)
+    if reason is not None:
+        raise IllegalMoveError(reason)
     if isinstance(board, Board):
-        plain = Move(move.origin, move.target)
-        board.require_legal(plain)
-        return _WRITERS[notation](board, plain)
+        return _WRITERS[notation](board, Move(move.origin, move.target))
     from qianmen.rules.chess.move import Move as ChessMove
     from qianmen.rules.notation import san
 
-    of_chess = _chess(board)
     played = ChessMove.from_code(move.code)
-    of_chess.require_legal(played)
-    return str(played) if notation is Notation.UCI else san.write(of_chess, played)
+    return str(played) if notation is Notation.UCI else san.write(_chess(board), played)
 
 
 @overload
