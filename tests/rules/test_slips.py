@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from qianmen import Board, Move, Notation, Side, chess, draw, forbidden_moves, format_move
+from qianmen import Board, Game, Move, Notation, Side, chess, draw, forbidden_moves, format_move
 
 SLIPS = ["h2e2", (25, 22), None, 5, chess.Move(25, 22)]
 """What is no move of xiangqi, though a legal one has these squares or this text."""
@@ -45,6 +45,10 @@ def test_nor_is_it_played(board: Any, move: object) -> None:
     with pytest.raises(TypeError, match=f"not a move of {board.game.value}: "):
         board.push(move)
     assert (board.fen(), board.ply) == (before, 0)
+    game = Game.from_board(board)
+    with pytest.raises(TypeError, match=f"not a move of {board.game.value}: "):
+        game.play(move)  # type: ignore[arg-type]
+    assert game.moves == ()
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from qianmen import values
 from qianmen.rules.boards import make_board
+from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import parse_move
@@ -89,11 +90,17 @@ class Game:
     def play(self, move: Move | str) -> Node:
         """Add a move, given as such or in any notation, at the end of the main line; its node.
 
-        Raises ``IllegalMoveError`` and changes nothing when it is not legal there.
+        Raises ``IllegalMoveError`` and changes nothing when it is not legal there, and
+        ``TypeError`` for a move of the other game.
         """
         end = self.end()
         board = self.board(end)
-        return end.add(parse_move(board, move) if isinstance(move, str) else board.push(str(move)))
+        if isinstance(move, str):
+            return end.add(parse_move(board, move))
+        reason = board.why_illegal(move)
+        if reason is not None:
+            raise IllegalMoveError(reason)
+        return end.add(move)
 
     def nodes(self) -> Iterator[Node]:
         """All nodes but the root, depth first: a line is followed to its end, then come the
