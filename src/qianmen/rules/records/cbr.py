@@ -6,12 +6,12 @@ from typing import NamedTuple
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.piece import Kind, Piece
-from qianmen.rules.records.bounds import require_bounds
 from qianmen.rules.records.bytereader import ByteReader
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.setup import fen_of
 from qianmen.rules.records.tree import Record, grow, records_of
+from qianmen.rules.records.writable import require_writable
 from qianmen.rules.side import Side
 
 MAGIC = b"CCBridge Record\0"
@@ -124,7 +124,7 @@ def write(game: Game) -> bytes:
     """
     if game.is_chess:
         raise RecordError("CBR holds games of xiangqi only")
-    require_bounds(game, are_nested=False)
+    require_writable(game, are_nested=False)
     require_legal(game)
     position = game.board().position
     layout = _LAYOUTS[2]

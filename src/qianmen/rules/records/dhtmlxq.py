@@ -9,13 +9,13 @@ from qianmen.rules.game import Game
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.move import MOVES, Move
 from qianmen.rules.node import Node
-from qianmen.rules.records.bounds import require_bounds
 from qianmen.rules.records.errors import RecordError, note
 from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.limits import DEEPEST, MOST_PLIES
 from qianmen.rules.records.results import result_of
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.walk import Walk
+from qianmen.rules.records.writable import require_writable
 from qianmen.rules.side import Side
 
 _TAG = re.compile(r"\[(/?)DhtmlXQ_(\w+)\]", re.IGNORECASE)
@@ -71,7 +71,7 @@ def write(game: Game) -> str:
     """
     if game.is_chess:
         raise RecordError("DhtmlXQ holds games of xiangqi only")
-    require_bounds(game, are_nested=True)
+    require_writable(game, are_nested=True)
     require_legal(game)
     values = {key: game.headers[name] for key, name in _HEADERS.items() if name in game.headers}
     values["fen"] = game.start_fen

@@ -14,12 +14,12 @@ from qianmen.rules.game import Game
 from qianmen.rules.notation import chinese
 from qianmen.rules.notation.notation import Notation
 from qianmen.rules.records import pgn
-from qianmen.rules.records.bounds import require_size
 from qianmen.rules.records.encodings import require_encoding, require_mark, require_signs
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.formats import READERS, WRITERS, format_of, written_format
 from qianmen.rules.records.limits import LARGEST_GAME
 from qianmen.rules.records.text import UTF_16, decode
+from qianmen.rules.records.writable import require_size
 
 Name = str | os.PathLike[str]
 Progress = Callable[[int], None]

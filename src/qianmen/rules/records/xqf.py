@@ -6,13 +6,13 @@ from itertools import islice
 
 from qianmen.rules.game import Game
 from qianmen.rules.move import MOVES, Move
-from qianmen.rules.records.bounds import require_bounds
 from qianmen.rules.records.bytereader import ByteReader
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.legality import require_legal
 from qianmen.rules.records.setup import fen_of, first_mover, pieces_of, points_of
 from qianmen.rules.records.text import decode_gb, encode_gb
 from qianmen.rules.records.tree import Record, grow, records_of
+from qianmen.rules.records.writable import require_writable
 from qianmen.rules.records.xqfkeys import Keys
 from qianmen.rules.side import Side
 
@@ -71,7 +71,7 @@ def write(game: Game) -> bytes:
     """
     if game.is_chess:
         raise RecordError("XQF holds games of xiangqi only")
-    require_bounds(game, are_nested=False)
+    require_writable(game, are_nested=False)
     require_legal(game)
     position = game.board().position
     head = bytearray(_RECORDS)

@@ -6,12 +6,12 @@ from qianmen.rules.game import Game
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import Notation, format_move
-from qianmen.rules.records.bounds import require_bounds, require_size
 from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.pgn.comment import clean, give
 from qianmen.rules.records.pgn.tags import OF_THE_FILE, write_tags
 from qianmen.rules.records.results import RESULTS
 from qianmen.rules.records.walk import Walk
+from qianmen.rules.records.writable import require_size, require_writable
 from qianmen.rules.side import Side
 
 _FORMATS = {
@@ -32,7 +32,7 @@ def write(game: Game, notation: Notation = Notation.CHINESE) -> str:
     ``IllegalMoveError`` where the game holds a move that cannot be played, ``RecordError`` for a
     line, a nesting of variations, a glyph, a clock or an evaluation that could not be read again.
     """
-    require_bounds(game, are_nested=True)
+    require_writable(game, are_nested=True)
     if game.is_chess:
         tags, notation = _chess_tags(game), Notation.SAN
     elif notation in _FORMATS:

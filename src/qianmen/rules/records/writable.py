@@ -7,11 +7,15 @@ from qianmen.rules.records.errors import RecordError
 from qianmen.rules.records.limits import DEEPEST, LARGEST_GAME, MOST_PLIES
 
 
-def require_bounds(game: Game, *, are_nested: bool) -> None:
+def require_writable(game: Game, *, are_nested: bool) -> None:
     """Raise ``RecordError`` where a line is longer than is read, or a node not its parent's child.
 
-    ``are_nested``: the format puts variations into each other, which may then not be too deep.
+    ``are_nested``: the format puts variations into each other, which may then not be too deep.  A
+    header that is no text: ``TypeError``.
     """
+    for name, value in game.headers.items():
+        if not isinstance(value, str):
+            raise TypeError(f"the header {name} is no text: {value!r}")
     lines = [(game.root, 0, 0)]
     for first, before, depth in lines:
         if are_nested and depth > DEEPEST:

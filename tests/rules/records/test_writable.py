@@ -120,6 +120,15 @@ def test_a_game_larger_than_is_read_is_refused(tmp_path: Path, ending: str) -> N
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_header_that_is_no_text_is_named(tmp_path: Path, ending: str) -> None:
+    game = Game()
+    game.headers["Round"] = 5  # type: ignore[assignment]
+    with pytest.raises(TypeError, match="the header Round is no text: 5"):
+        write_games(tmp_path / f"game.{ending}", [game])
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize(
     ("notation", "encoding", "sign"),
     [
