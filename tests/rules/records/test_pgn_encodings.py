@@ -21,6 +21,13 @@ def test_encodings() -> None:
     assert big5.headers["Red"] == "許"
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "gb18030"])
+def test_names_of_tags_in_chinese(encoding: str) -> None:
+    # In GB18030 the last byte of the first is half of a wide blank.
+    [game] = read('[赛场 "甲"]\n　[ 小　组 "乙"]\n1. 炮二平五 *', encoding)
+    assert game.headers == {"赛场": "甲", "小　组": "乙", "Result": "*"}
+
+
 def test_hanzi_that_could_be_utf_8_are_read_as_what_the_rest_is() -> None:
     assert "未知".encode("gbk").decode("utf-8") == "δ֪"
     text = '[Annotator "未知"]\n[赛事 "未知"]\n1. 炮二平五 {未知}\n马８进７ *'

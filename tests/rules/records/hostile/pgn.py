@@ -62,6 +62,7 @@ LONG_GAMES = [
     LongGame("lines of blanks", "\n1. C2.5\n", " \t\n", moves="h2e2", nodes=1),
     LongGame("escaped lines", "*\n", "%\n"),
     LongGame("lines that are almost tags", "{", '[a ""] x\n', "}"),
+    LongGame("blanks in a name of a tag", "{\n[a", "\u3000", "x\n}"),
     LongGame("bytes that are no text", "{", "\x81\n", "}", encoding="latin-1"),
     LongGame(
         "opening brackets",

@@ -5,15 +5,19 @@ from collections.abc import Callable, Mapping
 
 from qianmen.rules.errors import quoted
 
-_NAME = r"[\w\x80-\U0010ffff][\w\x80-\U0010ffff+#=:-]*?"
-"""What names a tag, what is no ASCII being no sign of ours."""
-_BLANK = r"(?:[^\S\n]|[\ufeff\udca1])"
+_NAME = (
+    r"[\w\x80-\U0010ffff][\w+#=:-]*+(?:[\x80-\U0010ffff][\w+#=:-]*+)*?"
+    r"(?<![\s\ufeff])(?<!\udca1\udca1)"
+)
+"""What names a tag, what is no ASCII being no sign of ours; no blank ends it, or each of many would
+be tried as one that does."""
+_BLANK = r"(?:[^\S\n]|\ufeff|\udca1\udca1)"
 """Of GB18030 what is no UTF-8 is escaped here; before the bracket it is a blank, wide as hanzi."""
 TAG = re.compile(
     rf"\n{_BLANK}*+\[{_BLANK}*+({_NAME}){_BLANK}++\"([^\n]*)\"{_BLANK}*+\]{_BLANK}*+(?=\n|\Z)"
 )
 """A line that holds a tag and nothing else, with the end of the one before: its name and value."""
-_CAN_BE_WRITTEN = re.compile(rf"(?!\s){_NAME}(?<!\s)")
+_CAN_BE_WRITTEN = re.compile(rf"(?!{_BLANK}){_NAME}")
 _NAMES = """
     Game Event Site Date Round RedTeam Red BlackTeam Black Result Opening Variation ECCO ECO FEN
     SetUp Format Variant White WhiteTeam WhiteElo RedElo BlackElo RedTitle BlackTitle TimeControl
