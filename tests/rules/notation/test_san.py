@@ -105,3 +105,9 @@ def test_why_a_text_is_no_move(text: str, error: type[NotationError], reason: st
 def test_a_text_for_several_moves() -> None:
     with pytest.raises(AmbiguousError, match="'Nd5' is ambiguous"):
         san.read(Board("7k/8/1N3N2/8/8/1N3N2/8/4K3 w - - 0 1"), "Nd5")
+
+
+def test_a_move_with_very_many_signs_is_read_but_not_kept_in_memory() -> None:
+    text = "e4" + "+" * 1000
+    assert str(san.read(Board(), text)) == "e2e4"
+    assert san.cut(text) is not san.cut(text)

@@ -75,11 +75,16 @@ class San(NamedTuple):
 
 
 _E_FILE, _SHORT, _LONG = 4, 6, 2
+_LONGEST_KEPT = 12
 
 
-@lru_cache(1 << 12)
 def cut(text: str) -> San:
     """The parts of a text, which has no blanks around it; ``NoMoveError`` if it is no SAN."""
+    # Longer ones are not kept in memory: a move may have any number of signs behind it.
+    return _kept(text) if len(text) <= _LONGEST_KEPT else _cut(text)
+
+
+def _cut(text: str) -> San:
     parts = _PARTS.fullmatch(text)
     if parts is None:
         raise NoMoveError(f"{quoted(text)} is not a move")
@@ -97,6 +102,9 @@ def cut(text: str) -> San:
         PROMOTIONS.index(promotion.lower()) if promotion else 0,
         _origins(file, rank),
     )
+
+
+_kept = lru_cache(1 << 12)(_cut)
 
 
 def _origins(file: str | None, rank: str | None) -> int:
