@@ -38,6 +38,14 @@ def test_games_of_tags_alone_are_told_apart() -> None:
     assert (third.headers, names(third)) == ({"Event": "d"}, ["h2e2"])
 
 
+def test_games_of_tags_alone_are_told_apart_wherever_a_block_ends() -> None:
+    count = 3000  # 23 bytes each, so that blocks of 64 KiB end at each byte of some
+    text = "".join(f'[Event "event {number:4}"]\n\n' for number in range(count))
+    for shift in range(23):
+        games = read(f"{'%' * shift}\n{text}")
+        assert [game.headers["Event"] for game in games] == [f"event {n:4}" for n in range(count)]
+
+
 def test_an_open_comment_does_not_swallow_the_next_game() -> None:
     first, second = read('[Event "a"]\n1. C2.5 {never closed\n[Event "b"]\n1. H2+3')
     assert names(first) == ["h2e2"]

@@ -92,7 +92,7 @@ def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
     wrong: list[tuple[int, str]] = []
     size = read = 0
     first = line = 1
-    has_begun = after_moves = False
+    has_begun = is_apart = after_moves = False
     for block in _blocks(stream):
         read += len(block)
         lines = "\n" + decoder.read(_plain_ends(block))
@@ -108,13 +108,14 @@ def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
                 has_begun = has_begun or after_moves or bool(wrong)
                 if has_begun:
                     moves.append(text)
+                is_apart = True  # from the tags before, which may be in another block
             if tag:
                 name, value = tag.groups()
-                if after_moves or (text and name in tags):
+                if after_moves or (is_apart and name in tags):
                     yield GameText(tags, _movetext(moves, size), wrong, first, line, read)
                     tags, moves, wrong, size, first, after_moves = {}, [], [], 0, line, False
                 tags[name] = value
-                has_begun = True
+                has_begun, is_apart = True, False
                 reached = tag.end() + 1
                 size += _bytes(tag[0])
                 line += 1
