@@ -214,9 +214,26 @@ def test_moves_by_the_names_of_others() -> None:
         position.legal_moves_in(names[:-1])
 
 
-@pytest.mark.parametrize("pair", [(25, 79), (90, 0), (-1, 0), (1,), "ab", None, 25])
+class Longer(tuple[int, ...]):
+    """Says of its length what is not true."""
+
+    def __len__(self) -> int:
+        return 2
+
+
+@pytest.mark.parametrize(
+    "pair", [(25, 79), (90, 0), (-1, 0), (1 << 70, 0), (1,), Longer(), "ab", None, 25]
+)
 def test_pairs_that_are_no_legal_move(pair: object) -> None:
     position = Position()
     with pytest.raises(ValueError, match="not a legal move here"):
+        position.push_tuple(pair)
+    assert position.height == 0
+
+
+@pytest.mark.parametrize("pair", [(25.0, 22), ("h2", 22), (25, None)])
+def test_pairs_that_are_no_squares(pair: object) -> None:
+    position = Position()
+    with pytest.raises(TypeError):
         position.push_tuple(pair)
     assert position.height == 0

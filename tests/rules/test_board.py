@@ -159,7 +159,7 @@ def test_moves_are_plain_values() -> None:
 
 
 def test_an_illegal_move_is_one_error_and_not_two() -> None:
-    for move in (Move(25, 90), Move(25, 7), "h2h9x", "a0b0"):
+    for move in (Move(25, 90), Move(25, 7), Move(1 << 70, 7), "h2h9x", "a0b0"):
         with pytest.raises(IllegalMoveError) as caught:
             Board().push(move)
         assert caught.value.__suppress_context__ or caught.value.__context__ is None

@@ -204,6 +204,13 @@ def test_moves_as_tuples() -> None:
     assert position.piece_at(56) == 4
 
 
+class Longer(tuple[int, ...]):
+    """Says of its length what is not true."""
+
+    def __len__(self) -> int:
+        return 3
+
+
 @pytest.mark.parametrize(
     "move",
     [
@@ -212,7 +219,10 @@ def test_moves_as_tuples() -> None:
         (12, 28, "nb"),
         (140, 28, ""),
         (12, -1, ""),
+        (1 << 70, 28, ""),
+        (12, 28, None),
         (12, 28),
+        Longer(),
         "e4",
         None,
     ],
@@ -220,5 +230,13 @@ def test_moves_as_tuples() -> None:
 def test_tuples_that_are_no_legal_move(move: object) -> None:
     position = ChessPosition()
     with pytest.raises(ValueError, match="not a legal move here"):
+        position.push_tuple(move)
+    assert position.height == 0
+
+
+@pytest.mark.parametrize("move", [(12.0, 28, ""), ("e2", 28, ""), (12, None, "")])
+def test_tuples_that_are_no_squares(move: object) -> None:
+    position = ChessPosition()
+    with pytest.raises(TypeError):
         position.push_tuple(move)
     assert position.height == 0

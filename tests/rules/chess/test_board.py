@@ -80,6 +80,7 @@ def test_pieces_stand_where_the_fen_puts_them() -> None:
         ("e2e9", "'e2e9' is not a move"),
         (Move(64, 3), "not a move"),
         (Move(-1, 3), "not a move"),
+        (Move(1 << 70, 3), "not a move"),
         (Move(8, 16, "k"), "not a move"),
         ("e7e5", "no piece of the side to move on e7"),
         ("e4e5", "no piece of the side to move on e4"),

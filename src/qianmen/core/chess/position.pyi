@@ -80,7 +80,8 @@ class ChessPosition:
         """Play a legal move; ``ValueError`` for another."""
     def push_tuple(self, move: object) -> None:
         """Play a legal move given as a tuple of origin, target and the letter of what a pawn
-        becomes, ``n``, ``b``, ``r``, ``q`` or none; ``ValueError`` for all else."""
+        becomes, ``n``, ``b``, ``r``, ``q`` or none; ``ValueError`` for all else, ``TypeError``
+        where a square is no whole number."""
     def pop(self) -> None:
         """Take the last move back; ``IndexError`` at height 0."""
     def perft(self, depth: int) -> int:

@@ -204,12 +204,16 @@ class Position:
         _play(self, move)
 
     def push_tuple(self, move):
-        if not isinstance(move, tuple) or len(move) != 2:
-            raise ValueError(f"not a legal move here: {move!r}")
-        origin: cython.int = cython.cast(tuple, move)[0]
-        target: cython.int = cython.cast(tuple, move)[1]
+        if not isinstance(move, tuple) or len(cython.cast(tuple, move)) != 2:
+            raise ValueError("not a legal move here")
+        try:
+            # Unlike an int, an index is made of no float.
+            origin: cython.Py_ssize_t = cython.cast(tuple, move)[0]
+            target: cython.Py_ssize_t = cython.cast(tuple, move)[1]
+        except OverflowError:
+            raise ValueError("not a legal move here") from None
         if not (0 <= origin < SQUARES and 0 <= target < SQUARES):
-            raise ValueError(f"not a legal move here: {move!r}")
+            raise ValueError("not a legal move here")
         _play(self, move_of(origin, target))
 
     def pop(self):

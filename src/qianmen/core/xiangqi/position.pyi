@@ -74,7 +74,8 @@ class Position:
     def push(self, move: int) -> None:
         """Play a legal move; ``ValueError`` for another."""
     def push_tuple(self, move: object) -> None:
-        """Play a legal move given as a tuple of origin and target; ``ValueError`` for all else."""
+        """Play a legal move given as a tuple of origin and target; ``ValueError`` for all else,
+        ``TypeError`` where a square is no whole number."""
     def pop(self) -> None:
         """Take the last move back; ``IndexError`` at height 0."""
     def pop_in(self, names: list[Name]) -> Name:
