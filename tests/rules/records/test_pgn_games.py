@@ -75,6 +75,11 @@ def test_what_seems_to_be_a_tag_is_told_and_ends_nothing(moves: str) -> None:
     assert (len(second.moves), second.errors) == (1, [])
 
 
+def test_what_seems_to_be_a_tag_parts_no_games() -> None:
+    [game] = read('[Event "a"]\n[No value]\n[Event "b"]\n1. C2.5')
+    assert (game.headers, names(game)) == ({"Event": "b"}, ["h2e2"])
+
+
 @pytest.mark.parametrize(("first", "second"), [("C2.5", "H2+3"), ("e4", "d4")])
 def test_games_without_tags(first: str, second: str) -> None:
     text = f'[White "W"]\n\n1. {first} {{*\n\n1. x}} *\n\n1. {second} 1-0 \n\n\n1.{first}\n\n1... x'

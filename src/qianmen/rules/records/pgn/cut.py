@@ -108,7 +108,8 @@ def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
                 has_begun = has_begun or after_moves or bool(wrong)
                 if has_begun:
                     moves.append(text)
-                is_apart = True  # from the tags before, which may be in another block
+                # From the tags before, which may be in another block.
+                is_apart = is_apart or bool(text)
             if tag:
                 name, value = tag.groups()
                 if after_moves or (is_apart and name in tags):
