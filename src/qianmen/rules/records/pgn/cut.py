@@ -12,8 +12,10 @@ from qianmen.rules.records.text import LineDecoder
 _BLOCK = 1 << 16
 _COMMENT = r"\{[^}]*\}?|;.*"
 """In it no game begins, and no line is passed over."""
-_ESCAPED = re.compile(rf"(?P<read>{_COMMENT})(?:\n%.*+)*+|\n%.*+(?:\n%.*+)*+")
-"""Lines that are not to be read, perhaps behind a comment, in which they are read."""
+_ESCAPED = re.compile(
+    rf"(?P<read>(?=[{{;])(?:{_COMMENT}|\n(?!%)|[^\n{{;]++)++)(?:\n%.*+)*+|\n%.*+(?:\n%.*+)*+"
+)
+"""Lines that are not to be read, perhaps behind what is, from a comment on to them, at once."""
 _BEFORE_MOVES = re.compile(r"(?:[^\S\n]*+\n|\ufeff?[%;\[].*+(?:\n|\Z))*+")
 """Lines that do not begin the moves of a game: empty ones, remarks, and such as seem to be tags."""
 _SEEMING_TAG = re.compile(r"^\[.*\n?", re.MULTILINE)
@@ -184,6 +186,6 @@ def _movetext(parts: list[str], size: int) -> str | None:
 
 
 def _read_only(found: re.Match[str]) -> str:
-    """A comment as it is, and of lines that are not to be read a blank each, to count them by."""
-    comment = found["read"] or ""
-    return comment + "\r" * found[0].count("\n", len(comment))
+    """What is read as it is, and of lines that are not a blank each, to count them by."""
+    read = found["read"] or ""
+    return read + "\r" * found[0].count("\n", len(read))
