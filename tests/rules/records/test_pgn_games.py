@@ -1,6 +1,7 @@
 """How a PGN is cut into games, and what tags may be."""
 
 from io import BytesIO
+from itertools import product
 
 import pytest
 
@@ -150,10 +151,12 @@ def test_tags_that_tell_how_to_read_are_those_of_the_game_itself(is_chess: bool)
 
 
 def test_a_name_that_no_tag_can_have_is_refused() -> None:
-    for is_chess in (False, True):
+    for is_chess, name in product(
+        (False, True), ("Red Elo", "\ufeffElo", "Elo\ufeff", "Elo\u3000")
+    ):
         game = Game(is_chess=is_chess)
-        game.headers["Red Elo"] = "2000"
-        with pytest.raises(ValueError, match="'Red Elo' cannot be the name of a tag"):
+        game.headers[name] = "2000"
+        with pytest.raises(ValueError, match=r"Elo.* cannot be the name of a tag"):
             pgn.write(game)
 
 
@@ -163,3 +166,18 @@ def test_a_game_too_large_is_passed_over() -> None:
     first, second, third = pgn.read(stream)
     assert (names(first), names(third)) == (["h2e2"], ["h0g2"])
     assert second.errors[0].text == f"more than {LARGEST_GAME} bytes"
+
+
+def test_a_file_without_line_feeds_is_cut_at_the_ends_of_lines() -> None:
+    # No more of it is read at once than a block of 64 KiB and as much as a game may have.
+    game = b'[Event "a"]\r1. C2.5 {' + b"x" * (LARGEST_GAME // 2) + b"}\r"
+    games = (game * 2).ljust(LARGEST_GAME + (1 << 16) - 6, b"\r") + b'[Event "b"]\r1. H2+3'
+    first, second, third = pgn.read(BytesIO(games))
+    assert names(first) == names(second) == ["h2e2"]
+    assert (names(third), third.headers, third.errors) == (["h0g2"], {"Event": "b"}, [])
+
+
+def test_the_last_line_of_a_file_may_have_no_end() -> None:
+    for end in ("\n", "\r\n", "\r"):
+        first, second = read(f"1. C2.5 x *{end}{end}1. C2.5 x")
+        assert [error.line for game in (first, second) for error in game.errors] == [1, 3]

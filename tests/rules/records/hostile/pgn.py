@@ -149,6 +149,9 @@ LONG_GAMES = [
     LongGame("results", "", "*"),
     LongGame("empty comments", "h2e2 ", "{}", moves="h2e2", nodes=1),
     LongGame("comments", "h2e2 ", "{x}", moves="h2e2", nodes=1),
+    LongGame(
+        "comments before an escaped line", "h2e2 ", "{}", "\n%\nh9g7", moves="h2e2 h9g7", nodes=2
+    ),
     LongGame("comments to the end of the line", "h2e2 ", ";\n", moves="h2e2", nodes=1),
     LongGame("commands in comments", "h2e2 ", "{[%clk 0:0:1]}", moves="h2e2", nodes=1),
     LongGame("numbers", "", "1. "),

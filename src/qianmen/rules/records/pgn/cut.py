@@ -131,8 +131,18 @@ def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
 
 def _blocks(stream: BinaryIO) -> Iterator[bytes]:
     """A file in parts of whole lines; a line too long for a game comes in parts, too."""
+    rest = b""
     while block := stream.read(_BLOCK):
-        yield block if block.endswith(b"\n") else block + stream.readline(LARGEST_GAME)
+        if not block.endswith(b"\n"):
+            block += stream.readline(LARGEST_GAME)
+        block, rest = rest + block, b""
+        if not block.endswith(b"\n") and b"\r" in block:
+            # The lines of old Macs, of which the last may go on in the next block.
+            end = max(block.rindex(b"\r"), block.rfind(b"\n")) + 1
+            block, rest = block[:end], block[end:]
+        yield block
+    if rest:
+        yield rest
 
 
 def _plain_ends(lines: bytes) -> bytes:
