@@ -12,7 +12,7 @@ from programs import QIANMEN, find
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.table.driven import DrivenPlayer
 from qianmen.host.table.referee import FinishedGame
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 def uci(program: str, *arguments: str) -> MakePlayer:
@@ -21,7 +21,7 @@ def uci(program: str, *arguments: str) -> MakePlayer:
     def start(rating: int | None) -> DrivenPlayer:
         limit = {"UCI_LimitStrength": "true", "UCI_Elo": str(rating)} if rating else {}
         command = [find(program), *arguments]
-        return DrivenPlayer(command, Protocol.UCI, limit, game=Game.CHESS)
+        return DrivenPlayer(command, Protocol.UCI, limit, game=GameKind.CHESS)
 
     return start
 
@@ -32,7 +32,7 @@ def cecp(program: str, *arguments: str) -> MakePlayer:
     def start(rating: int | None) -> DrivenPlayer:
         if rating is not None:
             raise ValueError(f"{program} cannot be told an Elo rating")
-        return DrivenPlayer([find(program), *arguments], Protocol.CECP, game=Game.CHESS)
+        return DrivenPlayer([find(program), *arguments], Protocol.CECP, game=GameKind.CHESS)
 
     return start
 
@@ -49,8 +49,8 @@ def illegal_moves(game: FinishedGame) -> list[str]:
 
 
 CONTEST = Contest(
-    Game.CHESS,
-    lambda: DrivenPlayer([*QIANMEN, "uci", "--game", "chess"], Protocol.UCI, game=Game.CHESS),
+    GameKind.CHESS,
+    lambda: DrivenPlayer([*QIANMEN, "uci", "--game", "chess"], Protocol.UCI, game=GameKind.CHESS),
     {
         "stockfish": uci("stockfish"),
         "gnuchess": uci("gnuchess", "--uci"),

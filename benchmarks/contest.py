@@ -20,7 +20,7 @@ from qianmen.host.match.statistics import Tally, elo, score
 from qianmen.host.table.player import Player
 from qianmen.host.table.referee import MARGIN, Ending, FinishedGame
 from qianmen.rules.sidenames import side_name
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 FAULTS = frozenset(Ending) - {Ending.RULES, Ending.RESIGNATION, Ending.LENGTH}
 
@@ -34,7 +34,7 @@ class Contest(NamedTuple):
     ``illegal_moves`` are those of a game that another judge than ours refuses, in words.
     """
 
-    game: Game
+    game: GameKind
     us: Callable[[], Player]
     peers: Mapping[str, MakePlayer]
     illegal_moves: Callable[[FinishedGame], list[str]]

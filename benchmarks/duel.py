@@ -7,13 +7,15 @@ from players import fair_openings
 from qianmen.host.match.games import Seat, play_games
 from qianmen.host.match.pairings import pairings
 from qianmen.host.match.statistics import Tally, elo, score
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 LONGEST = 300
 """Plies after which a game is a draw."""
 
 
-def duel(first: Seat, second: Seat, game: Game, *, games: int, seconds: float, seed: int) -> str:
+def duel(
+    first: Seat, second: Seat, game: GameKind, *, games: int, seconds: float, seed: int
+) -> str:
     """Play until one limit is reached and give the result, as ``first`` sees it, in a line.
 
     Each opening, found by ``seed``, is played twice with sides changed.

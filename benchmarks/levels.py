@@ -15,7 +15,7 @@ from players import GreedyPlayer, LocalPlayer
 from qianmen.engine.levels import STRENGTHS
 from qianmen.engine.options import LEVEL
 from qianmen.host.match.games import Seat
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 SEED = 20_260_101
 
@@ -23,7 +23,7 @@ SEED = 20_260_101
 class Pair(NamedTuple):
     """A level and what it is measured against: the level below, or the beginner below level 1."""
 
-    game: Game
+    game: GameKind
     level: int
     games: int
     seconds: float
@@ -55,17 +55,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     numbers = [strength.number for strength in STRENGTHS]
     parser.add_argument("--level", type=int, choices=numbers, nargs="+", default=numbers)
-    parser.add_argument("--game", choices=[game.value for game in Game], default="xiangqi")
+    parser.add_argument("--game", choices=[game.value for game in GameKind], default="xiangqi")
     parser.add_argument("--games", type=int, default=200, help="of a pair, at most")
     parser.add_argument("--minutes", type=float, default=10.0, help="for a pair, at most")
     parser.add_argument("--top-nodes", type=int, default=1_000_000, help="for full strength")
     parser.add_argument("--processes", type=int, default=1, help="pairs played at the same time")
     arguments = parser.parse_args()
-    game = Game(arguments.game)
+    game = GameKind(arguments.game)
     pairs = [
         Pair(game, level, arguments.games, arguments.minutes * 60, arguments.top_nodes)
         for level in arguments.level
-        if level > 1 or game is Game.XIANGQI
+        if level > 1 or game is GameKind.XIANGQI
     ]
     with ProcessPoolExecutor(arguments.processes) as pool:
         for line in pool.map(Pair.play, pairs):

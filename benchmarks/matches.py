@@ -13,7 +13,7 @@ from qianmen.host.drivers.registry import Protocol
 from qianmen.host.table.driven import DrivenPlayer
 from qianmen.host.table.referee import FinishedGame
 from qianmen.rules.notation import coordinates
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 LEVEL = 10
 
@@ -43,7 +43,7 @@ def illegal_moves(game: FinishedGame) -> list[str]:
 
 
 CONTEST = Contest(
-    Game.XIANGQI,
+    GameKind.XIANGQI,
     lambda: DrivenPlayer(QIANMEN, Protocol.QHPLUGIN, level=LEVEL),
     {
         "fairy-stockfish": fairy_stockfish,

@@ -13,15 +13,15 @@ from time import perf_counter
 from qianmen.rules import Board
 from qianmen.rules.chess import Board as ChessBoard
 from qianmen.rules.perft import perft
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 DATA = Path(__file__).parent.parent / "tests" / "data"
-BOARDS = {Game.XIANGQI.value: Board, Game.CHESS.value: ChessBoard}
+BOARDS = {GameKind.XIANGQI.value: Board, GameKind.CHESS.value: ChessBoard}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=list(BOARDS), default=Game.XIANGQI.value)
+    parser.add_argument("--game", choices=list(BOARDS), default=GameKind.XIANGQI.value)
     game = parser.parse_args().game
     cases = json.loads((DATA / f"{game}_perft.json").read_text(encoding="utf-8"))
     wrong = total = 0

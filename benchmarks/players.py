@@ -13,7 +13,7 @@ from qianmen.host.match.openings import Opening, random_openings
 from qianmen.host.table.player import Player, Reply
 from qianmen.rules import Board, Kind, Move
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Done, Event, Game, Limits, Order
+from qianmen.values import Done, Event, GameKind, Limits, Order
 
 OPENING_PLIES = 8
 BALANCE = 60
@@ -38,7 +38,7 @@ class LocalPlayer(Player):
     Every game has another seed, so that the noise of weak play is not the same each time.
     """
 
-    def __init__(self, name: str, options: Mapping[str, str], seed: int, game: Game) -> None:
+    def __init__(self, name: str, options: Mapping[str, str], seed: int, game: GameKind) -> None:
         self.name = name
         self._game = game
         self._events: SimpleQueue[Event] = SimpleQueue()
@@ -104,7 +104,7 @@ class GreedyPlayer(Player):
         return 0 if is_protected else _WORTH[piece.kind]
 
 
-def fair_openings(count: int, seed: int, game: Game = Game.XIANGQI) -> list[Opening]:
+def fair_openings(count: int, seed: int, game: GameKind = GameKind.XIANGQI) -> list[Opening]:
     """Random openings that a short search finds balanced."""
     searcher = Searcher(4)
 

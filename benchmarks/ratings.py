@@ -13,12 +13,12 @@ from players import LocalPlayer
 from qianmen.engine.options import ELO, LIMIT_STRENGTH
 from qianmen.engine.rating import HIGHEST, LOWEST
 from qianmen.host.match.games import Seat
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 SEED = 1
 
 
-def seat(elo: int, game: Game) -> Seat:
+def seat(elo: int, game: GameKind) -> Seat:
     """Our engine at an Elo number, which says how many nodes it may search."""
     options = {LIMIT_STRENGTH: "true", ELO: str(elo)}
     return Seat(lambda: LocalPlayer(f"Elo {elo}", options, SEED, game), Limits())
@@ -26,12 +26,12 @@ def seat(elo: int, game: Game) -> Seat:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=[game.value for game in Game], default="chess")
+    parser.add_argument("--game", choices=[game.value for game in GameKind], default="chess")
     parser.add_argument("--games", type=int, default=200, help="of a pair, at most")
     parser.add_argument("--seconds", type=float, default=60.0, help="for a pair, at most")
     parser.add_argument("--step", type=int, default=200, help="Elo points between the two")
     arguments = parser.parse_args()
-    game = Game(arguments.game)
+    game = GameKind(arguments.game)
     for high in range(LOWEST + arguments.step, HIGHEST + 1, arguments.step):
         with seat(high, game) as stronger, seat(high - arguments.step, game) as weaker:
             line = duel(

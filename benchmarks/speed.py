@@ -21,7 +21,7 @@ from qianmen.host.process.child import ChildProcess
 from qianmen.protocols.uci.commands import print_go, print_option, print_position
 from qianmen.rules import Board
 from qianmen.rules.perft import perft
-from qianmen.values import Done, Event, Game, Limits, Order
+from qianmen.values import Done, Event, GameKind, Limits, Order
 
 DEPTH = 5
 PATIENCE = 120.0
@@ -87,8 +87,8 @@ class Qianmen:
 
     def search(self, fen: str, milliseconds: int) -> float:
         """Nodes a second."""
-        self._engine.new_game(Game.XIANGQI)
-        self._engine.set_position(Game.XIANGQI, fen)
+        self._engine.new_game(GameKind.XIANGQI)
+        self._engine.set_position(GameKind.XIANGQI, fen)
         self._engine.think(Order(limits=Limits(movetime=milliseconds)))
         while not isinstance(event := self._events.get(timeout=PATIENCE), Done):
             pass

@@ -20,7 +20,7 @@ from programs import QIANMEN, find
 from qianmen.engine.bench import CHESS_POSITIONS, POSITIONS
 from qianmen.host.process.child import ChildProcess
 from qianmen.protocols.uci.commands import print_go, print_option, print_position
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 FOREIGN = 0.3
 """Seconds of processor time that others may take during a pair."""
@@ -31,8 +31,8 @@ TRIES = 4
 PATIENCE = 60.0
 """Seconds that an engine may take for any one thing."""
 
-PEERS = {Game.CHESS: "stockfish", Game.XIANGQI: "fairy-stockfish"}
-FENS = {Game.CHESS: CHESS_POSITIONS, Game.XIANGQI: POSITIONS}
+PEERS = {GameKind.CHESS: "stockfish", GameKind.XIANGQI: "fairy-stockfish"}
+FENS = {GameKind.CHESS: CHESS_POSITIONS, GameKind.XIANGQI: POSITIONS}
 
 
 class UciEngine:
@@ -118,15 +118,15 @@ def measure(engine: UciEngine, fens: Sequence[str], pairs: int, milliseconds: in
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", type=Game, choices=list(Game), default=Game.CHESS)
+    parser.add_argument("--game", type=GameKind, choices=list(GameKind), default=GameKind.CHESS)
     parser.add_argument("--pairs", type=int, default=5, help="of which the median counts")
     parser.add_argument("--seconds", type=float, default=3.0, help="of each search")
     arguments = parser.parse_args()
     if not Path("/proc/stat").exists():
         sys.exit("this benchmark needs Linux's /proc")
-    game: Game = arguments.game
+    game: GameKind = arguments.game
     peer = PEERS[game]
-    variant = (print_option("UCI_Variant", "xiangqi"),) if game is Game.XIANGQI else ()
+    variant = (print_option("UCI_Variant", "xiangqi"),) if game is GameKind.XIANGQI else ()
     no_book = print_option("OwnBook", "false")
     for engine in (
         UciEngine("qianmen", [*QIANMEN, "uci", "--game", game.value], no_book),

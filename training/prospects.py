@@ -21,7 +21,7 @@ from qianmen.host.match.openings import play_at_random
 from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.side import Side
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 Array = np.ndarray[tuple[int], np.dtype[np.float64]]
 
@@ -35,7 +35,7 @@ BANDS = (-600, -300, -150, -50, 50, 150, 300, 600)
 """Scores between which games are counted for the print."""
 
 
-def random_opening(game: Game, random: Random) -> GameBoard:
+def random_opening(game: GameKind, random: Random) -> GameBoard:
     """A position after some random plies, with the game still on."""
     while True:
         board = make_board(game)
@@ -43,7 +43,7 @@ def random_opening(game: Game, random: Random) -> GameBoard:
             return board
 
 
-def samples(game: Game, games: int, nodes: int, seed: int) -> Iterator[tuple[int, int, float]]:
+def samples(game: GameKind, games: int, nodes: int, seed: int) -> Iterator[tuple[int, int, float]]:
     """Score and men of each position, and the points its side to move made in the end."""
     random = Random(seed)
     searcher = Searcher(8)
@@ -112,12 +112,12 @@ def _lowest(
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=[game.value for game in Game], required=True)
+    parser.add_argument("--game", choices=[game.value for game in GameKind], required=True)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--nodes", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    found = samples(Game(arguments.game), arguments.games, arguments.nodes, arguments.seed)
+    found = samples(GameKind(arguments.game), arguments.games, arguments.nodes, arguments.seed)
     scores, men, points = map(np.array, zip(*found, strict=True))
     curve = fit(scores, men, points)
     print(f"{arguments.games} games, {len(scores)} positions: {curve}")

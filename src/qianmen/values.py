@@ -10,10 +10,10 @@ from enum import Enum
 from typing import NamedTuple
 
 
-class Game(Enum):
-    """A game the house knows, by its rules; the value is the name users type.
+class GameKind(Enum):
+    """Which game is played, xiangqi or chess; the value is the name users type.
 
-    One that was played, with its moves, is a ``qianmen.rules.game.Game``.
+    A single game that was played, with its moves, is a ``qianmen.rules.Game``.
     """
 
     XIANGQI = "xiangqi"
@@ -225,7 +225,7 @@ class Features(NamedTuple):
 
     name: str
     author: str
-    games: tuple[Game, ...]
+    games: tuple[GameKind, ...]
     levels: tuple[Level, ...] = ()
     undo: bool = True
     hints: bool = True

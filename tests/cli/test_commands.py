@@ -9,7 +9,7 @@ import pytest
 from cli.running import complaint, output
 from qianmen.cli.commands import COMMANDS, bench
 from qianmen.engine.bench import Sample
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 CENTRE = "3k5/9/9/9/9/9/9/9/9/R3K4 w"
 
@@ -91,7 +91,7 @@ def test_unknown_rules_and_games_are_refused(capsys: pytest.CaptureFixture[str])
 def test_bench_prints_the_signature_last(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def two_samples(game: Game) -> Iterator[Sample]:
+    def two_samples(game: GameKind) -> Iterator[Sample]:
         yield Sample("first", 100, 0.5)
         yield Sample("second", 23, 0.5)
 

@@ -12,7 +12,7 @@ from qianmen.values import (
     Done,
     Event,
     Features,
-    Game,
+    GameKind,
     How,
     Limits,
     Line,
@@ -99,10 +99,10 @@ class ScriptedEngine(Engine):
     def set_option(self, name: str, value: str) -> None:
         self._settings.set(name, value)
 
-    def new_game(self, game: Game) -> None:
+    def new_game(self, game: GameKind) -> None:
         self.set_position(game, None)
 
-    def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
+    def set_position(self, game: GameKind, fen: str | None, moves: Sequence[str] = ()) -> None:
         self._session.set_position(game, fen, moves)
 
     def play(self, moves: Sequence[str]) -> None:

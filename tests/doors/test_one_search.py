@@ -10,27 +10,32 @@ from qianmen.doors.registry import DOORS
 from qianmen.engine.interface import Post
 from qianmen.engine.local import LocalEngine
 from qianmen.engine.options import HASH, OWN_BOOK
-from qianmen.values import Done, Event, Game, Limits, Order
+from qianmen.values import Done, Event, GameKind, Limits, Order
 
 DEPTH = 7
 HASH_MB = "16"
 
 POSITIONS = {
-    Game.XIANGQI: "r1bakabr1/9/1cn4c1/p1p1p1p1p/9/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R b - - 0 4",
-    Game.CHESS: "r1bqkbnr/pp2pppp/2np4/8/3NP3/8/PPP2PPP/RNBQKB1R w KQkq - 1 5",
+    GameKind.XIANGQI: "r1bakabr1/9/1cn4c1/p1p1p1p1p/9/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R b - - 0 4",
+    GameKind.CHESS: "r1bqkbnr/pp2pppp/2np4/8/3NP3/8/PPP2PPP/RNBQKB1R w KQkq - 1 5",
 }
 """Neither stands in the book of any door."""
 
 QUESTIONS = {
-    ("uci", Game.XIANGQI): ("ucinewgame", "position fen {fen}", "go depth {depth}"),
-    ("uci", Game.CHESS): (
+    ("uci", GameKind.XIANGQI): ("ucinewgame", "position fen {fen}", "go depth {depth}"),
+    ("uci", GameKind.CHESS): (
         "setoption name UCI_Variant value chess",
         "ucinewgame",
         "position fen {fen}",
         "go depth {depth}",
     ),
-    ("ucci", Game.XIANGQI): ("ucci", "setoption newgame", "position fen {fen}", "go depth {depth}"),
-    ("cecp", Game.XIANGQI): (
+    ("ucci", GameKind.XIANGQI): (
+        "ucci",
+        "setoption newgame",
+        "position fen {fen}",
+        "go depth {depth}",
+    ),
+    ("cecp", GameKind.XIANGQI): (
         "new",
         "variant xiangqi",
         "easy",
@@ -39,7 +44,7 @@ QUESTIONS = {
         "sd {depth}",
         "go",
     ),
-    ("cecp", Game.CHESS): ("new", "easy", "force", "setboard {fen}", "sd {depth}", "go"),
+    ("cecp", GameKind.CHESS): ("new", "easy", "force", "setboard {fen}", "sd {depth}", "go"),
 }
 """What a host says for a new game, a position and a search to a depth."""
 
@@ -63,7 +68,7 @@ def engine_without_book(post: Post) -> LocalEngine:
     return engine
 
 
-def asked_of_the_engine(game: Game) -> Finding:
+def asked_of_the_engine(game: GameKind) -> Finding:
     """The answer of the engine itself."""
     events: SimpleQueue[Event] = SimpleQueue()
     engine = engine_without_book(events.put)
@@ -76,7 +81,7 @@ def asked_of_the_engine(game: Game) -> Finding:
     return found(event)
 
 
-def asked_at_the_door(door: str, game: Game) -> Finding:
+def asked_at_the_door(door: str, game: GameKind) -> Finding:
     """The answer of the engine behind a door, which says the same move aloud."""
     ended: SimpleQueue[Done] = SimpleQueue()
 
@@ -101,11 +106,11 @@ def asked_at_the_door(door: str, game: Game) -> Finding:
 @pytest.mark.parametrize(
     ("door", "game"), QUESTIONS, ids=lambda value: getattr(value, "value", value)
 )
-def test_a_door_gives_the_answer_of_the_engine(door: str, game: Game) -> None:
+def test_a_door_gives_the_answer_of_the_engine(door: str, game: GameKind) -> None:
     assert asked_at_the_door(door, game) == asked_of_the_engine(game)
 
 
-@pytest.mark.parametrize("game", Game)
-def test_a_search_does_not_end_at_its_first_move(game: Game) -> None:
+@pytest.mark.parametrize("game", GameKind)
+def test_a_search_does_not_end_at_its_first_move(game: GameKind) -> None:
     """The figures compared above are those of a search worth the name."""
     assert asked_of_the_engine(game).nodes > 1000

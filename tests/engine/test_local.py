@@ -6,7 +6,7 @@ from engine.desk import PATIENCE, Desk, nodes
 from qianmen import Board
 from qianmen.values import (
     Done,
-    Game,
+    GameKind,
     How,
     Info,
     Order,
@@ -55,7 +55,7 @@ def test_ids_rise_by_one(desk: Desk) -> None:
 def test_nothing_to_play(
     desk: Desk, fen: str, banned: tuple[str, ...], reason: str, purpose: Purpose
 ) -> None:
-    desk.engine.set_position(Game.XIANGQI, fen)
+    desk.engine.set_position(GameKind.XIANGQI, fen)
     done = desk.search(Order(purpose, banned=banned))
     assert (done.best, done.ponder, done.lines, done.reason) == (None, None, (), reason)
 
@@ -116,14 +116,14 @@ def test_a_new_order_ends_the_search_before_it(desk: Desk) -> None:
 
 def test_the_board_may_move_on_under_a_search(desk: Desk) -> None:
     order = desk.engine.think(nodes(5_000))
-    desk.engine.set_position(Game.XIANGQI, TWO_MOVES)
+    desk.engine.set_position(GameKind.XIANGQI, TWO_MOVES)
     done = desk.done(order)
     assert Board().read_move(done.best or "")
 
 
 def test_equal_orders_since_new_game_give_equal_answers(desk: Desk) -> None:
     def game() -> list[Done]:
-        desk.engine.new_game(Game.XIANGQI)
+        desk.engine.new_game(GameKind.XIANGQI)
         desk.engine.set_option("Level", "4")
         answers = []
         for _ in range(6):
@@ -140,7 +140,7 @@ def test_equal_orders_since_new_game_give_equal_answers(desk: Desk) -> None:
 def test_new_game_ends_a_search_and_sets_the_start(desk: Desk) -> None:
     desk.engine.play(["h2e2"])
     order = desk.engine.think(Order(Purpose.ANALYSE))
-    desk.engine.new_game(Game.XIANGQI)
+    desk.engine.new_game(GameKind.XIANGQI)
     assert desk.done(order).how is How.DROPPED
     assert desk.engine.board.fen() == Board().fen()
 
@@ -179,9 +179,9 @@ def test_an_offer_made_during_a_search_is_seen_to(desk: Desk) -> None:
     level = "3k5/9/4b4/9/9/9/9/4B4/9/5K3 w - - 0 50"
     moves = ["e2g4", "e7g5", "g4e2", "g5e7"] * 5
     for ply in range(0, 18, 2):
-        desk.engine.set_position(Game.XIANGQI, level, moves[:ply])
+        desk.engine.set_position(GameKind.XIANGQI, level, moves[:ply])
         assert not desk.search(nodes(100)).offer
-    desk.engine.set_position(Game.XIANGQI, level, moves[:18])
+    desk.engine.set_position(GameKind.XIANGQI, level, moves[:18])
     order = desk.engine.think(nodes(10**9, Purpose.PONDER))
     desk.engine.offer_draw(order - 1)
     desk.engine.offer_draw(order)

@@ -8,7 +8,7 @@ from engine.desk import PATIENCE, Desk, nodes
 from qianmen.engine.levels import strength_of
 from qianmen.values import (
     Clock,
-    Game,
+    GameKind,
     Limits,
     Message,
     Order,
@@ -41,7 +41,7 @@ def test_the_level_bounds_a_search_without_limits(desk: Desk, level: int) -> Non
 def test_hints_do_not_play_down_to_the_level(desk: Desk) -> None:
     desk.engine.set_option("Level", "1")
     weak = desk.search(Order(Purpose.HINTS, lines=3))
-    desk.engine.new_game(Game.XIANGQI)
+    desk.engine.new_game(GameKind.XIANGQI)
     desk.engine.set_option("Level", "10")
     strong = desk.search(Order(Purpose.HINTS, lines=3))
     assert weak._replace(id=0, milliseconds=0) == strong._replace(id=0, milliseconds=0)
@@ -59,7 +59,7 @@ def test_the_seed_chooses_the_errors(desk: Desk) -> None:
     desk.engine.set_option("Level", "1")
     openings = set()
     for seed in range(12):
-        desk.engine.new_game(Game.XIANGQI)
+        desk.engine.new_game(GameKind.XIANGQI)
         desk.engine.set_option("Seed", str(seed))
         openings.add(desk.search(Order()).best)
     assert len(openings) > 1
@@ -69,7 +69,7 @@ def test_games_differ_where_moves_are_to_be_random(desk: Desk) -> None:
     desk.engine.set_option("Randomness", "large")
 
     def game() -> tuple[int, str | None]:
-        desk.engine.new_game(Game.XIANGQI)
+        desk.engine.new_game(GameKind.XIANGQI)
         done = desk.search(nodes(3_000, at_level=True))
         return done.lines[0].score.centipawns, done.best
 
@@ -130,7 +130,7 @@ def test_the_book_plays_no_move_that_the_rule_set_forbids(desk: Desk, tmp_path: 
     file = tmp_path / "my.book"
     file.write_text("3k5/9/9/9/4R4/9/9/9/9/5K3 w e5d5 20 e5e1 10\n")
     fen = "3k5/9/9/9/4R4/9/9/9/9/5K3 w - - 0 1"
-    desk.engine.set_position(Game.XIANGQI, fen, ["e5d5", "d9e9", "d5e5", "e9d9"] * 2)
+    desk.engine.set_position(GameKind.XIANGQI, fen, ["e5d5", "d9e9", "d5e5", "e9d9"] * 2)
     desk.engine.set_option("OwnBook", "true")
     desk.engine.set_option("BookFile", str(file))
     desk.engine.set_option("RepetitionRule", "asian")
@@ -143,7 +143,7 @@ def test_the_book_plays_no_move_that_the_rule_set_forbids(desk: Desk, tmp_path: 
 def test_moves_that_the_rule_set_forbids_are_not_played(desk: Desk, rules: str) -> None:
     """Red has checked for ever, and the third time would lose."""
     fen = "3k5/9/9/9/4R4/9/9/9/9/5K3 w - - 0 1"
-    desk.engine.set_position(Game.XIANGQI, fen, ["e5d5", "d9e9", "d5e5", "e9d9"] * 2)
+    desk.engine.set_position(GameKind.XIANGQI, fen, ["e5d5", "d9e9", "d5e5", "e9d9"] * 2)
     others = [str(move) for move in desk.engine.board.legal_moves if str(move) != "e5d5"]
     desk.engine.set_option("RepetitionRule", rules)
     order = Order(limits=Limits(depth=1))
@@ -155,9 +155,9 @@ def test_moves_that_the_rule_set_forbids_are_not_played(desk: Desk, rules: str) 
 def test_a_lost_game_is_given_up_only_on_wish(desk: Desk) -> None:
     moves = ["d9d8", "a0a1", "d8d9", "a1a2", "d9d8", "a2a3", "d8d9", "a3a4", "d9d8", "a4a5"]
     for wish, resigned in (("false", [False] * 5), ("true", [False] * 3 + [True] * 2)):
-        desk.engine.new_game(Game.XIANGQI)
+        desk.engine.new_game(GameKind.XIANGQI)
         desk.engine.set_option("Resign", wish)
-        desk.engine.set_position(Game.XIANGQI, "3k5/9/9/9/9/9/9/9/9/R3K3R b")
+        desk.engine.set_position(GameKind.XIANGQI, "3k5/9/9/9/9/9/9/9/9/R3K3R b")
         seen = []
         for ply in range(0, 10, 2):
             seen.append(desk.search(Order(limits=Limits(depth=1))).resign)

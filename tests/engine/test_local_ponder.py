@@ -5,7 +5,7 @@ import pytest
 from engine.desk import PATIENCE, Desk
 from qianmen.values import (
     Clock,
-    Game,
+    GameKind,
     How,
     Info,
     Limits,
@@ -36,7 +36,7 @@ def test_ponder_hit_puts_the_search_on_the_clock(desk: Desk) -> None:
 def test_ponder_hit_with_other_limits_or_a_clock(desk: Desk) -> None:
     for limits, clock in ((Limits(nodes=100), None), (None, Clock(1_000))):
         desk.engine.set_option("Level", "10")
-        desk.engine.set_position(Game.XIANGQI, None)
+        desk.engine.set_position(GameKind.XIANGQI, None)
         order = desk.engine.think(Order(Purpose.PONDER, guess="h2e2"))
         assert isinstance(desk.events.get(timeout=PATIENCE), Info)
         desk.engine.ponder_hit(order, limits, clock)

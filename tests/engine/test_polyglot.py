@@ -11,7 +11,7 @@ from qianmen.engine.library import Library
 from qianmen.engine.local import LocalEngine
 from qianmen.rules import Board
 from qianmen.rules.chess.board import Board as ChessBoard
-from qianmen.values import Clock, Done, Event, Game, Order
+from qianmen.values import Clock, Done, Event, GameKind, Order
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def test_a_book_has_no_moves_for_the_other_game(book: str) -> None:
 def test_the_engine_plays_from_it(book: str) -> None:
     events: SimpleQueue[Event] = SimpleQueue()
     engine = LocalEngine(events.put)
-    engine.new_game(Game.CHESS)
+    engine.new_game(GameKind.CHESS)
     engine.set_option("BookFile", book)
     engine.think(Order(clock=Clock(60_000), banned=("e2e4",)))
     done = events.get(timeout=20)

@@ -4,7 +4,7 @@ import pytest
 
 from qianmen.engine.levels import strength_of
 from qianmen.engine.rating import HIGHEST, LOWEST, strength_at, strength_between
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 @pytest.mark.parametrize("number", range(1, 10))
@@ -19,8 +19,8 @@ def test_there_is_nothing_beyond_the_levels_that_go_by_nodes(place: float) -> No
         strength_between(place)
 
 
-@pytest.mark.parametrize("game", Game)
-def test_every_point_more_errs_no_more_and_sees_no_less(game: Game) -> None:
+@pytest.mark.parametrize("game", GameKind)
+def test_every_point_more_errs_no_more_and_sees_no_less(game: GameKind) -> None:
     strengths = [strength_at(elo, game) for elo in range(LOWEST, HIGHEST + 1)]
     for weaker, stronger in pairwise(strengths):
         assert (weaker.nodes or 0) <= (stronger.nodes or 0)
@@ -32,4 +32,4 @@ def test_every_point_more_errs_no_more_and_sees_no_less(game: Game) -> None:
 @pytest.mark.parametrize("elo", [LOWEST - 1, HIGHEST + 1])
 def test_what_is_not_on_offer(elo: int) -> None:
     with pytest.raises(ValueError, match=f"Elo must be {LOWEST} to {HIGHEST}"):
-        strength_at(elo, Game.CHESS)
+        strength_at(elo, GameKind.CHESS)

@@ -2,7 +2,7 @@ import pytest
 
 from qianmen import Board
 from qianmen.engine.session import Session
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 KINGS = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"
 
@@ -17,9 +17,9 @@ def test_begins_at_the_start(session: Session) -> None:
 
 
 def test_a_position_with_moves(session: Session) -> None:
-    session.set_position(Game.XIANGQI, None, ["h2e2", "h9g7"])
+    session.set_position(GameKind.XIANGQI, None, ["h2e2", "h9g7"])
     assert [str(move) for move in session.board.moves] == ["h2e2", "h9g7"]
-    session.set_position(Game.XIANGQI, KINGS, [])
+    session.set_position(GameKind.XIANGQI, KINGS, [])
     assert session.board.fen() == KINGS
     assert session.board.ply == 0
 
@@ -27,12 +27,12 @@ def test_a_position_with_moves(session: Session) -> None:
 @pytest.mark.parametrize(
     ("game", "fen", "moves", "reason"),
     [
-        (Game.XIANGQI, "9/9", [], "FEN: 2 rows, 10 needed"),
-        (Game.XIANGQI, None, ["h2e2", "h2e2"], "no piece of the side to move on h2"),
+        (GameKind.XIANGQI, "9/9", [], "FEN: 2 rows, 10 needed"),
+        (GameKind.XIANGQI, None, ["h2e2", "h2e2"], "no piece of the side to move on h2"),
     ],
 )
 def test_a_bad_position_changes_nothing(
-    session: Session, game: Game, fen: str | None, moves: list[str], reason: str
+    session: Session, game: GameKind, fen: str | None, moves: list[str], reason: str
 ) -> None:
     session.play(["h2e2"])
     before = session.board.fen()

@@ -7,7 +7,7 @@ import pytest
 
 from engine.desk import PATIENCE, Desk
 from qianmen.core.search import Searcher
-from qianmen.values import Game, How, Info, Limits, Message, Order, Purpose
+from qianmen.values import GameKind, How, Info, Limits, Message, Order, Purpose
 
 
 @pytest.fixture
@@ -21,8 +21,8 @@ def helpers() -> int:
     return sum(thread.name.startswith("search helper") for thread in threading.enumerate())
 
 
-@pytest.mark.parametrize("game", Game)
-def test_a_game_of_two_threads(desk: Desk, game: Game) -> None:
+@pytest.mark.parametrize("game", GameKind)
+def test_a_game_of_two_threads(desk: Desk, game: GameKind) -> None:
     desk.engine.new_game(game)
     for _ in range(6):
         done = desk.search(Order(limits=Limits(nodes=20_000)))
@@ -66,7 +66,7 @@ def test_the_number_of_threads_counts_from_the_next_order_on(desk: Desk) -> None
 
 def test_back_on_one_thread_a_new_game_is_as_it_ever_was(desk: Desk) -> None:
     def game() -> list[tuple[str | None, int]]:
-        desk.engine.new_game(Game.XIANGQI)
+        desk.engine.new_game(GameKind.XIANGQI)
         answers = []
         for _ in range(3):
             done = desk.search(Order(limits=Limits(nodes=5_000)))

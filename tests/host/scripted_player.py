@@ -6,7 +6,7 @@ from random import Random
 from qianmen.host.drivers.driver import Position
 from qianmen.host.table.player import Player, Reply
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 Chooser = Callable[[GameBoard], Reply]
 
@@ -14,7 +14,9 @@ Chooser = Callable[[GameBoard], Reply]
 class ScriptedPlayer(Player):
     """Answers with what ``choose`` makes of the position, and remembers how it was treated."""
 
-    def __init__(self, choose: Chooser, name: str = "Script", game: Game = Game.XIANGQI) -> None:
+    def __init__(
+        self, choose: Chooser, name: str = "Script", game: GameKind = GameKind.XIANGQI
+    ) -> None:
         self.name = name
         self.games = 0
         self.results: list[str] = []

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.profile import Profile, Profiles
-from qianmen.values import Features, Game
+from qianmen.values import Features, GameKind
 
-PROFILE = Profile(Protocol.UCI, Features("Fake", "nobody", (Game.XIANGQI,)), ())
+PROFILE = Profile(Protocol.UCI, Features("Fake", "nobody", (GameKind.XIANGQI,)), ())
 
 
 def test_what_is_kept_is_found_and_what_is_forgotten_is_not(tmp_path: Path) -> None:

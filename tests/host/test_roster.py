@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.roster import Entry, Roster, _print, _read
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12)
 ENTRIES = st.builds(
@@ -17,7 +17,7 @@ ENTRIES = st.builds(
     st.lists(TEXTS, min_size=1, max_size=3).map(tuple),
     st.sampled_from(Protocol),
     st.dictionaries(TEXTS, TEXTS, max_size=3),
-    st.lists(st.sampled_from([game.value for game in Game])).map(tuple),
+    st.lists(st.sampled_from([game.value for game in GameKind])).map(tuple),
     st.none() | TEXTS.map(lambda name: Path.cwd() / name),
 )
 TABLE = "[a]\ncommand = ['x']\nprotocol = 'uci'\n"

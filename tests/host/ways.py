@@ -21,12 +21,12 @@ from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import EngineError
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.rules import IllegalMoveError
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 MOVETIME = 20
 """Milliseconds for a move."""
 
-REPLIES = {Game.XIANGQI: "i9i8", Game.CHESS: "h7h6"}
+REPLIES = {GameKind.XIANGQI: "i9i8", GameKind.CHESS: "h7h6"}
 """What is played against the engine's first move, whatever that was."""
 
 STEPS = {
@@ -104,9 +104,9 @@ def report_on(command: Sequence[str], protocol: Protocol, steps: Sequence[str]) 
     return check(conformance, Subject(command, Transcript(), game_of(protocol)), chosen)
 
 
-def game_of(protocol: Protocol) -> Game:
+def game_of(protocol: Protocol) -> GameKind:
     """What the fake engines play in a protocol."""
-    return Game.CHESS if protocol is Protocol.UCI else Game.XIANGQI
+    return GameKind.CHESS if protocol is Protocol.UCI else GameKind.XIANGQI
 
 
 def _play(host: TextIO, replies: TextIO, reply: str) -> list[str]:

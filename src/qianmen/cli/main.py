@@ -9,7 +9,7 @@ import sys
 
 from qianmen.cli.exits import Exit, complain
 from qianmen.doors.registry import CECP_WORDS, DOORS, XIANGQI_DOORS, pinned_cecp
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 def main() -> None:
@@ -19,10 +19,10 @@ def main() -> None:
 
 def chess_main() -> None:
     """The same as ``qianmen-chess``: its doors begin with chess."""
-    sys.exit(run(sys.argv[1:], Game.CHESS))
+    sys.exit(run(sys.argv[1:], GameKind.CHESS))
 
 
-def run(arguments: list[str], home: Game = Game.XIANGQI) -> Exit:
+def run(arguments: list[str], home: GameKind = GameKind.XIANGQI) -> Exit:
     """Do what ``arguments`` ask for; doors begin with the game ``home`` unless told another."""
     try:
         return _choose(arguments, home)
@@ -45,7 +45,7 @@ def _discard_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
-def _choose(arguments: list[str], home: Game) -> Exit:
+def _choose(arguments: list[str], home: GameKind) -> Exit:
     word = arguments[0].lower() if arguments else ""
     if word in ("-info", "--info"):
         from qianmen.doors.qhplugin.info import write_info
@@ -59,7 +59,7 @@ def _choose(arguments: list[str], home: Game) -> Exit:
 
         words = [argument.lower() for argument in arguments[1:]]
         if word not in DOORS:
-            return serve_door(DOORS["qhplugin"], Game.XIANGQI, debug="debug" in words)
+            return serve_door(DOORS["qhplugin"], GameKind.XIANGQI, debug="debug" in words)
         try:
             game = _take_game(words)
         except ValueError as error:
@@ -67,9 +67,9 @@ def _choose(arguments: list[str], home: Game) -> Exit:
         if words not in ([], ["debug"]):
             return complain(f"{word} takes no argument but debug and --game", Exit.WRONG_USE)
         if word in XIANGQI_DOORS:
-            if game is Game.CHESS:
+            if game is GameKind.CHESS:
                 return complain(f"{word} knows no game but xiangqi", Exit.WRONG_USE)
-            home = Game.XIANGQI
+            home = GameKind.XIANGQI
         pins = game is not None and word in CECP_WORDS
         make_door = pinned_cecp(game) if game is not None and pins else DOORS[word]
         return serve_door(
@@ -85,7 +85,7 @@ def _choose(arguments: list[str], home: Game) -> Exit:
     return run_command(arguments)
 
 
-def _open_console(arguments: list[str], home: Game) -> Exit:
+def _open_console(arguments: list[str], home: GameKind) -> Exit:
     from qianmen.cli.serve import serve_console
 
     words = [argument.lower() for argument in arguments]
@@ -98,14 +98,14 @@ def _open_console(arguments: list[str], home: Game) -> Exit:
     return serve_console(game or home)
 
 
-def _take_game(words: list[str]) -> Game | None:
+def _take_game(words: list[str]) -> GameKind | None:
     """Take ``--game G`` out of the words; ``ValueError`` where G is no game."""
     if "--game" not in words:
         return None
     place = words.index("--game")
     name = words[place + 1] if place + 1 < len(words) else ""
-    names = [game.value for game in Game]
+    names = [game.value for game in GameKind]
     if name not in names:
         raise ValueError(f"--game takes {' or '.join(names)}, not {name or 'nothing'}")
     del words[place : place + 2]
-    return Game(name)
+    return GameKind(name)

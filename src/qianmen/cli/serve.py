@@ -13,7 +13,7 @@ from qianmen.doors.registry import MakeDoor, open_door
 from qianmen.engine.interface import Engine, Post
 from qianmen.engine.local import LocalEngine
 from qianmen.engine.options import OWN_BOOK, SEED, Settings
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 SEED_VARIABLE = "QIANMEN_SEED"
 """What the environment can set the engine's seed by, so that a game can be had again."""
@@ -23,7 +23,7 @@ BOOK_VARIABLE = "QIANMEN_BOOK"
 
 
 def serve_door(
-    make_door: MakeDoor, game: Game, *, debug: bool, deaf_to_interrupts: bool = False
+    make_door: MakeDoor, game: GameKind, *, debug: bool, deaf_to_interrupts: bool = False
 ) -> Exit:
     """Serve a host, beginning with ``game``, until it leaves; ``debug`` logs to stderr.
 
@@ -35,7 +35,7 @@ def serve_door(
     return _serve(make_door, game, DebugLog() if debug else None)
 
 
-def serve_console(game: Game) -> Exit:
+def serve_console(game: GameKind) -> Exit:
     """Serve a person, or a script in a person's place, beginning with ``game``."""
     from qianmen.doors.console.door import Console
     from qianmen.engine.language import user_language
@@ -56,7 +56,7 @@ def serve_console(game: Game) -> Exit:
     return _serve(console, game)
 
 
-def _serve(make_door: MakeDoor, game: Game, log: DebugLog | None = None) -> Exit:
+def _serve(make_door: MakeDoor, game: GameKind, log: DebugLog | None = None) -> Exit:
     try:
         seed = _seed()
     except ValueError as error:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 if TYPE_CHECKING:
     from qianmen.doors.door import Door
@@ -38,7 +38,7 @@ def _cecp(engine: "Engine") -> "Door":
     return CecpDoor(engine, open_door)
 
 
-def pinned_cecp(game: Game) -> MakeDoor:
+def pinned_cecp(game: GameKind) -> MakeDoor:
     """The CECP door for one game alone, for hosts that name no variant."""
 
     def cecp(engine: "Engine") -> "Door":
@@ -111,10 +111,10 @@ def open_door(
     make_door = spoken or DOORS.get(word)
     if make_door is None:
         return None
-    if word in XIANGQI_DOORS and Game.XIANGQI not in engine.features.games:
+    if word in XIANGQI_DOORS and GameKind.XIANGQI not in engine.features.games:
         return None
     before()
     if word in XIANGQI_DOORS:
-        engine.new_game(Game.XIANGQI)
+        engine.new_game(GameKind.XIANGQI)
     door = make_door(engine)
     return door, door.receive_line(line, now) if spoken else []

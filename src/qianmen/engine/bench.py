@@ -14,7 +14,7 @@ from qianmen.rules import START_FEN, Board
 from qianmen.rules.chess import START_FEN as CHESS_START_FEN
 from qianmen.rules.chess import Board as ChessBoard
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 DEPTH = 14
 HASH_MB = 16
@@ -55,11 +55,11 @@ class Sample(NamedTuple):
     seconds: float
 
 
-def bench(depth: int = DEPTH, game: Game = Game.XIANGQI) -> Iterator[Sample]:
+def bench(depth: int = DEPTH, game: GameKind = GameKind.XIANGQI) -> Iterator[Sample]:
     """Search each position to ``depth`` plies on one thread, each with a clean table."""
     searcher = Searcher(HASH_MB)
     boards: tuple[GameBoard, ...]
-    if game is Game.XIANGQI:
+    if game is GameKind.XIANGQI:
         boards = tuple(map(Board, POSITIONS))
     else:
         boards = tuple(map(ChessBoard, CHESS_POSITIONS))

@@ -1,7 +1,7 @@
 """Who the engine is and what can be had from it; loads no core, so that ``-info`` is quick."""
 
 from qianmen.engine.levels import LEVELS
-from qianmen.values import Features, Game
+from qianmen.values import Features, GameKind
 from qianmen.version import __version__
 
 NAME = "Qianmen"
@@ -11,7 +11,7 @@ FEATURES = Features(
     name=NAME,
     author=AUTHOR,
     version=__version__,
-    games=(Game.XIANGQI, Game.CHESS),
+    games=(GameKind.XIANGQI, GameKind.CHESS),
     levels=LEVELS,
     prospects=True,
     about=(

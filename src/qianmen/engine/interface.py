@@ -9,7 +9,7 @@ from qianmen.values import (
     Clock,
     Event,
     Features,
-    Game,
+    GameKind,
     Limits,
     Option,
     Order,
@@ -67,11 +67,11 @@ class Engine(ABC):
         """Change a setting; ``ValueError`` for an unknown name or a value out of range."""
 
     @abstractmethod
-    def new_game(self, game: Game) -> None:
+    def new_game(self, game: GameKind) -> None:
         """Forget everything learnt in earlier games and set the start position of ``game``."""
 
     @abstractmethod
-    def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
+    def set_position(self, game: GameKind, fen: str | None, moves: Sequence[str] = ()) -> None:
         """Set up ``fen`` (None: the start position) and play ``moves`` from it, all or none."""
 
     @abstractmethod

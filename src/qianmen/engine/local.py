@@ -43,7 +43,7 @@ from qianmen.values import (
     Event,
     Failed,
     Features,
-    Game,
+    GameKind,
     Limits,
     Message,
     Option,
@@ -65,7 +65,7 @@ class LocalEngine(Engine):
     Changes of the table or the threads wait in line with the searches, so no command blocks.
     """
 
-    def __init__(self, post: Post, home: Game = Game.XIANGQI) -> None:
+    def __init__(self, post: Post, home: GameKind = GameKind.XIANGQI) -> None:
         """``home`` is the game it begins with, and the first of those it says it plays."""
         self._post = post
         self._features = FEATURES._replace(
@@ -124,7 +124,7 @@ class LocalEngine(Engine):
         elif changed == CLEAR_HASH:
             self._worker.chore(self._searcher.clear)
 
-    def new_game(self, game: Game) -> None:
+    def new_game(self, game: GameKind) -> None:
         """End the search, clear table and histories, set the start position."""
         self._session.set_position(game, None, ())
         self._end_search()
@@ -132,7 +132,7 @@ class LocalEngine(Engine):
         self._scores = Scores()
         self._games += 1
 
-    def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
+    def set_position(self, game: GameKind, fen: str | None, moves: Sequence[str] = ()) -> None:
         """Set up a position, in any dialect of FEN.
 
         A change between xiangqi and chess also ends the search and clears the table.
@@ -211,7 +211,7 @@ class LocalEngine(Engine):
         self._end_search()
         self._worker.close()
 
-    def _strength(self, game: Game) -> Strength:
+    def _strength(self, game: GameKind) -> Strength:
         """How well to play: by the Elo number if ``LimitStrength`` is on, else by the level."""
         if self._settings.is_on(LIMIT_STRENGTH):
             strength = strength_at(self._settings[ELO], game)

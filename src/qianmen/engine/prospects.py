@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from qianmen.engine.men import men_on
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game, Prospects, Score
+from qianmen.values import GameKind, Prospects, Score
 
 
 class Curve(NamedTuple):
@@ -27,8 +27,8 @@ class Curve(NamedTuple):
 
 
 _CURVES = {
-    Game.XIANGQI: Curve(645.7, -16.94, 12.3, 7.04),
-    Game.CHESS: Curve(174.3, -2.36, 20.4, 6.03),
+    GameKind.XIANGQI: Curve(645.7, -16.94, 12.3, 7.04),
+    GameKind.CHESS: Curve(174.3, -2.36, 20.4, 6.03),
 }
 
 

@@ -9,13 +9,13 @@ roughly, to Stockfish's ``UCI_Elo`` at level 8; level 8 of xiangqi was given the
 from itertools import pairwise
 
 from qianmen.engine.levels import STRENGTHS, Strength
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 LOWEST, HIGHEST = 400, 2_000
 """The Elo numbers on offer; weaker and stronger play is to be had by level only."""
 
 _SCALES = {
-    Game.XIANGQI: (
+    GameKind.XIANGQI: (
         (5.5, 300),
         (6.0, 445),
         (6.5, 740),
@@ -27,7 +27,7 @@ _SCALES = {
         (8.25, 1_900),
         (8.5, 2_010),
     ),
-    Game.CHESS: (
+    GameKind.CHESS: (
         (6.0, 300),
         (6.5, 590),
         (7.0, 885),
@@ -44,7 +44,7 @@ _SCALES = {
 _PAWN = 100
 
 
-def strength_at(elo: int, game: Game) -> Strength:
+def strength_at(elo: int, game: GameKind) -> Strength:
     """The strength of an Elo number; ``ValueError`` where it is not on offer."""
     if not LOWEST <= elo <= HIGHEST:
         raise ValueError(f"Elo must be {LOWEST} to {HIGHEST}")

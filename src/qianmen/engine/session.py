@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 class Session:
@@ -14,10 +14,10 @@ class Session:
 
     board: GameBoard
 
-    def __init__(self, game: Game = Game.XIANGQI) -> None:
+    def __init__(self, game: GameKind = GameKind.XIANGQI) -> None:
         self.board = make_board(game)
 
-    def set_position(self, game: Game, fen: str | None, moves: Iterable[str]) -> None:
+    def set_position(self, game: GameKind, fen: str | None, moves: Iterable[str]) -> None:
         """Set up ``fen`` (None: the start position) and play ``moves``; ``ValueError`` if not."""
         board = make_board(game, fen, strict=False)
         for move in moves:

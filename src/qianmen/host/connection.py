@@ -13,7 +13,7 @@ from qianmen.host.errors import WrongGameError
 from qianmen.host.process.child import ChildProcess
 from qianmen.host.process.lines import OutputLine
 from qianmen.host.transcript import Transcript
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _LONG = 3600.0
 """Seconds after which a wait without an end looks at the time again."""
@@ -33,7 +33,7 @@ class Connection:
         *,
         directory: Path | None = None,
         level: int | None = None,
-        game: Game | None = None,
+        game: GameKind | None = None,
         transcript: Transcript | None = None,
         greets: bool = True,
     ) -> None:

@@ -16,7 +16,7 @@ from qianmen.host.errors import EngineError, NoProgramError, StallError, StartEr
 from qianmen.host.process.child import ChildProcess
 from qianmen.host.transcript import Transcript
 from qianmen.protocols import cecp
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 class _Question(NamedTuple):
@@ -93,7 +93,7 @@ def connect(
     *,
     directory: Path | None = None,
     level: int | None = None,
-    game: Game | None = None,
+    game: GameKind | None = None,
     transcript: Transcript | None = None,
     report: Callable[[str], None] = lambda text: None,
 ) -> Connection:

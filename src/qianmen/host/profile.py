@@ -12,7 +12,7 @@ from platformdirs import user_cache_path
 
 from qianmen.host.drivers.registry import Protocol
 from qianmen.replacement import Replacement
-from qianmen.values import Features, Game, Level, Option, Pondering
+from qianmen.values import Features, GameKind, Level, Option, Pondering
 
 
 class Profile(NamedTuple):
@@ -86,7 +86,7 @@ def _read(kept: dict[str, Any]) -> Profile:
     return Profile(
         protocol,
         features._replace(
-            games=tuple(map(Game, features.games)),
+            games=tuple(map(GameKind, features.games)),
             levels=tuple(Level(*level) for level in features.levels),
             pondering=Pondering(features.pondering),
             about=tuple(features.about),

@@ -17,11 +17,11 @@ from qianmen.host.lock import locked
 from qianmen.host.optiontable import read_options
 from qianmen.host.transcript import Transcript
 from qianmen.replacement import Replacement
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _NAME = re.compile(r"[\w.+-]+(?: [\w.+-]+)*")
 
-_GAMES = [game.value for game in Game]
+_GAMES = [game.value for game in GameKind]
 
 
 class Entry(NamedTuple):
@@ -37,7 +37,7 @@ class Entry(NamedTuple):
     directory: Path | None = None
 
     def start(
-        self, *, game: Game | None = None, transcript: Transcript | None = None
+        self, *, game: GameKind | None = None, transcript: Transcript | None = None
     ) -> Connection:
         """Start the engine; the arguments, and what is raised, are those of ``Connection``."""
         return Connection(
@@ -128,7 +128,7 @@ def _read_entry(place: str, table: object) -> Entry:
         raise ValueError(f"{place}: command must be a list of texts, the program first")
     if not isinstance(protocol, str) or protocol not in PROTOCOLS:
         raise ValueError(f"{place}: protocol must be one of {', '.join(PROTOCOLS)}")
-    games = table.get("games", [Game.XIANGQI.value])
+    games = table.get("games", [GameKind.XIANGQI.value])
     if not _are_texts(games) or not set(games) <= set(_GAMES):
         raise ValueError(f"{place}: games must be a list of {' and '.join(_GAMES)}")
     directory = table.get("directory")

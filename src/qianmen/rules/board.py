@@ -13,7 +13,7 @@ from qianmen.rules.notation import coordinates
 from qianmen.rules.piece import Letters, Piece
 from qianmen.rules.side import Side
 from qianmen.rules.square import SQUARE_NAMES, Square
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _START = read_fen(START_FEN)
 
@@ -23,7 +23,7 @@ class Board(BaseBoard[Move]):
 
     __slots__ = ()
 
-    game = Game.XIANGQI
+    game = GameKind.XIANGQI
     square_names = SQUARE_NAMES
     move_type = Move
     position: Position

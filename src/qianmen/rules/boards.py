@@ -2,17 +2,17 @@
 
 from qianmen.rules.board import Board
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
-def make_board(game: Game, fen: str | None = None, *, strict: bool = True) -> GameBoard:
+def make_board(game: GameKind, fen: str | None = None, *, strict: bool = True) -> GameBoard:
     """A board of ``game`` that stands at ``fen``; None: the start position.
 
     ``strict`` False reads what people and programs write instead of a correct FEN of xiangqi, see
     ``Board``.  Raises ``FenError`` saying what is wrong and where.  The modules of chess are loaded
     only when chess is asked for.
     """
-    if game is Game.XIANGQI:
+    if game is GameKind.XIANGQI:
         return Board(fen, strict=strict)
     from qianmen.rules.chess.board import Board as ChessBoard
 

@@ -10,14 +10,14 @@ from qianmen.rules.gameboard import Move, require_game
 from qianmen.rules.piece import Letters, Piece
 from qianmen.rules.side import Side
 from qianmen.rules.square import FILES, RANKS
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 class Pieces(Protocol):
     """Whatever can say what stands where, as a ``Board`` does."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GameKind:
         """Whose pieces they are."""
 
     def piece_at(self, square: int, /) -> Piece | None:
@@ -45,7 +45,7 @@ def draw(
     and ``[ ]`` where it went; ``coordinates`` adds ranks and files; ``bottom`` is the side shown
     below.  A board of chess: ``TypeError``.
     """
-    require_game(board.game, Game.XIANGQI)
+    require_game(board.game, GameKind.XIANGQI)
     ranks = list(range(9, -1, -1)) if bottom is Side.RED else list(range(10))
     files = list(range(9)) if bottom is Side.RED else list(range(8, -1, -1))
     lines = []

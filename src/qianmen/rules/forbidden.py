@@ -5,7 +5,7 @@ from qianmen.rules.gameboard import require_game
 from qianmen.rules.judge.game import repetition
 from qianmen.rules.judge.outcome import RuleSet
 from qianmen.rules.move import Move
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _OCCURRENCES = 3
 """Referees and hosts ban a move that brings a position for the third time, even where, as in the
@@ -19,7 +19,7 @@ def forbidden_moves(board: Board, rules: RuleSet = RuleSet.COMPUTER) -> tuple[Mo
     Where the rule set cannot decide, nothing is banned.  A board of chess, which has no rule sets:
     ``TypeError``.
     """
-    require_game(board.game, Game.XIANGQI)
+    require_game(board.game, GameKind.XIANGQI)
     position = board.position.copy()
     forbidden = []
     for move in board.legal_moves:

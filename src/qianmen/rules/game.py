@@ -5,7 +5,6 @@ from copy import deepcopy
 from functools import cache
 from typing import TYPE_CHECKING
 
-from qianmen import values
 from qianmen.rules.boards import make_board
 from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.gameboard import GameBoard, Move
@@ -13,6 +12,7 @@ from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import parse_move
 from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
+from qianmen.values import GameKind
 
 if TYPE_CHECKING:
     from qianmen.rules.records.errors import RecordError
@@ -41,7 +41,7 @@ class Game:
     @classmethod
     def from_board(cls, board: GameBoard) -> "Game":
         """The game that led to ``board``, with no header."""
-        game = cls(board.start_fen, is_chess=board.game is values.Game.CHESS)
+        game = cls(board.start_fen, is_chess=board.game is GameKind.CHESS)
         node = game.root
         for move in board.moves:
             node = node.add(move)
@@ -129,5 +129,5 @@ def _board(fen: str | None, is_chess: bool) -> GameBoard:
     return make_board(_kind(is_chess), fen, strict=False)
 
 
-def _kind(is_chess: bool) -> values.Game:
-    return values.Game.CHESS if is_chess else values.Game.XIANGQI
+def _kind(is_chess: bool) -> GameKind:
+    return GameKind.CHESS if is_chess else GameKind.XIANGQI

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from qianmen.rules.side import Side
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 if TYPE_CHECKING:
     from qianmen.core.chess.position import ChessPosition
@@ -47,7 +47,7 @@ class Outcome(Protocol):
         """The end as a sentence, in ``en`` or ``zh``; another language: ``ValueError``."""
 
 
-def require_game(game: Game, wanted: Game) -> None:
+def require_game(game: GameKind, wanted: GameKind) -> None:
     """Raise ``TypeError`` unless a board's game is the one that is wanted."""
     if game is not wanted:
         raise TypeError(f"a board of {game.value}, not of {wanted.value}")
@@ -62,7 +62,7 @@ class GameBoard(Protocol):
     __slots__ = ()
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GameKind:
         """Which game it is."""
 
     @property

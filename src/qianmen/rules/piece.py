@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 class Kind(IntEnum):
@@ -58,4 +58,4 @@ class Piece(NamedTuple):
         return letter if self.side is Side.RED else letter.lower()
 
     def __str__(self) -> str:
-        return f"{side_name(Game.XIANGQI, self.side)} {self.kind}"
+        return f"{side_name(GameKind.XIANGQI, self.side)} {self.kind}"

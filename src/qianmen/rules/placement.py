@@ -5,7 +5,7 @@ from qianmen.rules.piece import Kind, Piece
 from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
 from qianmen.rules.square import FILES, as_red_sees_it, has_crossed, square_name, square_number
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _MOST = {
     Kind.GENERAL: 1,
@@ -120,4 +120,4 @@ def _facing_generals(pieces: bytes) -> str | None:
 
 
 def _name(side: Side) -> str:
-    return side_name(Game.XIANGQI, side)
+    return side_name(GameKind.XIANGQI, side)

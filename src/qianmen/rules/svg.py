@@ -12,7 +12,7 @@ from qianmen.rules.piece import HANZI
 from qianmen.rules.side import Side
 from qianmen.rules.square import FILES, RANKS
 from qianmen.rules.svgpieces import CHESS_KINDS, KINDS, OUTLINES
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _CELL = 60
 _RADIUS = 27
@@ -60,7 +60,7 @@ def svg(
     """
     if size < 1:
         raise ValueError(f"an image is at least 1 pixel wide, not {size}")
-    is_xiangqi = board.game is Game.XIANGQI
+    is_xiangqi = board.game is GameKind.XIANGQI
     grid = Grid(9, 10, flip) if is_xiangqi else Grid(8, 8, flip)
     width, height = (grid.files + 1) * _CELL, (grid.ranks + 1) * _CELL
     parts = [

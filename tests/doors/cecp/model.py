@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from qianmen import Side
 from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 MOVE = re.compile(r"move ([a-i][0-9][a-i][0-9][nbrq]?)")
 HINT = re.compile(r"Hint: [a-i][0-9][a-i][0-9][nbrq]?")
@@ -26,7 +26,7 @@ class WrongReplyError(Exception):
 class Course:
     """One way the conversation can have gone: the engine's state, and the replies to come."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameKind) -> None:
         self.board = make_board(game)
         self.side: Side | None = Side.BLACK
         self.analyses = False
@@ -143,7 +143,7 @@ class Course:
 
 def _has_ended(board: GameBoard) -> bool:
     """Whether the engine claims the end: no move is left, or in chess no piece that could win."""
-    return not board.legal_moves or (board.game is Game.CHESS and board.is_dead())
+    return not board.legal_moves or (board.game is GameKind.CHESS and board.is_dead())
 
 
 def _claim(board: GameBoard) -> str:
@@ -154,6 +154,6 @@ def _claim(board: GameBoard) -> str:
         return "1/2-1/2 {Dead position}"
     if board.is_check():
         return f"{result} {{{colours[winner]} mates}}"
-    if board.game is Game.CHESS:
+    if board.game is GameKind.CHESS:
         return "1/2-1/2 {Stalemate}"
     return f"{result} {{{colours[board.turn]} has no legal move}}"

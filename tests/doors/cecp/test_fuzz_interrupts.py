@@ -10,21 +10,21 @@ from doors.interruptions import WatchedEngine, interrupt_often
 from doors.served import Served
 from qianmen.doors.cecp.door import CecpDoor
 from qianmen.engine.interface import Post
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 INTERRUPTIONS = 150
 LONGEST_WAIT = 0.02
 """Seconds a search is left alone; those with a low depth end by themselves before that."""
 
 FENS = {
-    Game.XIANGQI: (
+    GameKind.XIANGQI: (
         "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w 0 1",
         "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR b 0 1",
         "3k5/9/9/9/9/9/9/9/9/4K4 w 0 1",
         "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b 0 1",
         "3k5/R8/9/9/9/9/9/9/1R7/4K4 w 0 1",
     ),
-    Game.CHESS: (
+    GameKind.CHESS: (
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 0 1",
         "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1",
@@ -32,13 +32,13 @@ FENS = {
         "6k1/P4ppp/8/8/8/8/8/R3K3 w Q - 0 1",
     ),
 }
-OPENINGS = {Game.XIANGQI: ("h2e2", "b0c2", "c3c4"), Game.CHESS: ("e2e4", "g1f3", "d2d4")}
+OPENINGS = {GameKind.XIANGQI: ("h2e2", "b0c2", "c3c4"), GameKind.CHESS: ("e2e4", "g1f3", "d2d4")}
 
 
 class Host:
     """One process of the engine, and the model of it."""
 
-    def __init__(self, game: Game, threads: int, rng: random.Random) -> None:
+    def __init__(self, game: GameKind, threads: int, rng: random.Random) -> None:
         self._game = game
         self._rng = rng
         self._served = Served(self._make_door)
@@ -119,7 +119,7 @@ class Host:
         return lines
 
     def _variant(self) -> str:
-        return "variant xiangqi" if self._game is Game.XIANGQI else "variant normal"
+        return "variant xiangqi" if self._game is GameKind.XIANGQI else "variant normal"
 
     def _command(self) -> str:
         rng = self._rng
@@ -141,9 +141,9 @@ class Host:
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("threads", [1, 2])
-@pytest.mark.parametrize("game", Game)
+@pytest.mark.parametrize("game", GameKind)
 def test_interruptions(
-    game: Game, threads: int, fuzz_factor: int, fuzz_random: random.Random
+    game: GameKind, threads: int, fuzz_factor: int, fuzz_random: random.Random
 ) -> None:
     times = INTERRUPTIONS * fuzz_factor // threads
     interrupt_often(lambda: Host(game, threads, fuzz_random), times)

@@ -8,7 +8,7 @@ from qianmen.doors.door import Door
 from qianmen.doors.lines import Line
 from qianmen.doors.registry import open_door
 from qianmen.engine.language import Language
-from qianmen.values import Event, Game
+from qianmen.values import Event, GameKind
 
 
 class ConsoleTalk:
@@ -18,7 +18,7 @@ class ConsoleTalk:
         self,
         language: Language = Language.ENGLISH,
         *,
-        game: Game = Game.XIANGQI,
+        game: GameKind = GameKind.XIANGQI,
         interactive: bool = True,
     ) -> None:
         self.events: deque[Event] = deque()

@@ -6,7 +6,7 @@ from doors.console.talk import ConsoleTalk
 from qianmen.doors.uci.door import UciDoor
 from qianmen.engine.language import Language
 from qianmen.rules.chess import START_FEN
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 PROMOTION = "8/P7/8/8/8/4k3/8/4K3 w - - 0 1"
 CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
@@ -15,7 +15,7 @@ STALEMATE = "7k/8/5K2/8/6Q1/8/8/8 w - - 0 1"
 
 
 def chess_talk(language: Language = Language.ENGLISH) -> ConsoleTalk:
-    return ConsoleTalk(language, game=Game.CHESS)
+    return ConsoleTalk(language, game=GameKind.CHESS)
 
 
 def test_a_person_is_greeted_as_white() -> None:
@@ -189,10 +189,10 @@ def test_the_game_is_told_changed_and_refused() -> None:
     assert talk.moves == []
 
 
-@pytest.mark.parametrize("home", Game)
-def test_another_door_begins_with_the_game_the_console_began_with(home: Game) -> None:
+@pytest.mark.parametrize("home", GameKind)
+def test_another_door_begins_with_the_game_the_console_began_with(home: GameKind) -> None:
     talk = ConsoleTalk(game=home)
-    other = Game.CHESS if home is Game.XIANGQI else Game.XIANGQI
+    other = GameKind.CHESS if home is GameKind.XIANGQI else GameKind.XIANGQI
     talk.say(f"game {other.value}", "uci")
     assert isinstance(talk.door, UciDoor)
     assert talk.engine.board.game is home

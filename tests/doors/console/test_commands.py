@@ -10,7 +10,7 @@ from qianmen.doors.lines import Unreadable
 from qianmen.doors.qhplugin.door import QhpluginDoor
 from qianmen.doors.uci.door import UciDoor
 from qianmen.engine.language import Language
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 START = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"
 OPEN_CENTRE = "3k5/9/9/9/9/9/9/9/R8/4K4 b - - 3 9"
@@ -33,10 +33,10 @@ def test_commands_are_read(line: str, command: Command | None) -> None:
     assert parse_command(line) == command
 
 
-@pytest.mark.parametrize("game", Game)
+@pytest.mark.parametrize("game", GameKind)
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("verb", Verb)
-def test_help_names_every_command(game: Game, language: Language, verb: Verb) -> None:
+def test_help_names_every_command(game: GameKind, language: Language, verb: Verb) -> None:
     lines = ConsoleTalk(language, game=game).say("help")
     assert any(line.split()[0] == verb.value for line in lines)
     assert not any("{" in line for line in lines)

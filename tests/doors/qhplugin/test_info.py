@@ -6,7 +6,7 @@ from qianmen.doors.qhplugin.info import plugin_info, write_info
 from qianmen.engine.identity import FEATURES
 from qianmen.engine.levels import LEVELS
 from qianmen.protocols.qhplugin.info import PluginInfo, read_info
-from qianmen.values import Features, Game, Level, Pondering
+from qianmen.values import Features, GameKind, Level, Pondering
 
 
 def test_our_block() -> None:
@@ -24,7 +24,9 @@ def test_our_block() -> None:
 
 
 def test_the_block_tells_the_truth_about_any_engine() -> None:
-    features = Features("Old", "nobody", (Game.XIANGQI,), (Level(0, "only"),), about=("free text",))
+    features = Features(
+        "Old", "nobody", (GameKind.XIANGQI,), (Level(0, "only"),), about=("free text",)
+    )
     assert plugin_info(features) == PluginInfo(
         "Old", (Level(0, "only"),), True, True, True, True, True, ("free text",)
     )

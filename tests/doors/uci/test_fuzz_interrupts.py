@@ -14,21 +14,21 @@ from doors.uci.model import Model
 from qianmen.doors.uci.door import UciDoor
 from qianmen.rules.boards import make_board
 from qianmen.rules.notation import coordinates
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 INTERRUPTIONS = 150
 LONGEST_WAIT = 0.02
 """Seconds a search is left alone."""
 
-FENS: dict[Game, tuple[str | None, ...]] = {
-    Game.XIANGQI: (
+FENS: dict[GameKind, tuple[str | None, ...]] = {
+    GameKind.XIANGQI: (
         None,
         "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RHEAKAEHR b - - 0 1",
         "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1",
         "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1",
         "4k4/4a4/9/9/9/9/4p4/3A5/4A4/R3K4 w",
     ),
-    Game.CHESS: (
+    GameKind.CHESS: (
         None,
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
@@ -49,7 +49,7 @@ class Dialect(NamedTuple):
 
 
 DIALECTS = {
-    Game.XIANGQI: (
+    GameKind.XIANGQI: (
         Dialect((), str, str),
         Dialect(
             ("setoption name UCI_Variant value xiangqi",),
@@ -57,14 +57,14 @@ DIALECTS = {
             lambda move: coordinates.fairy(coordinates.read(move)),
         ),
     ),
-    Game.CHESS: (Dialect(("setoption name UCI_Variant value chess", "ucinewgame"), str, str),),
+    GameKind.CHESS: (Dialect(("setoption name UCI_Variant value chess", "ucinewgame"), str, str),),
 }
 
 
 class Host:
     """One process of the engine, and the model of it."""
 
-    def __init__(self, game: Game, threads: int, rng: random.Random) -> None:
+    def __init__(self, game: GameKind, threads: int, rng: random.Random) -> None:
         self._game = game
         self._rng = rng
         self._served = Served(lambda post: UciDoor(bookless(post)))
@@ -197,9 +197,9 @@ class Host:
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("threads", [1, 2])
-@pytest.mark.parametrize("game", Game)
+@pytest.mark.parametrize("game", GameKind)
 def test_interruptions(
-    game: Game, threads: int, fuzz_factor: int, fuzz_random: random.Random
+    game: GameKind, threads: int, fuzz_factor: int, fuzz_random: random.Random
 ) -> None:
     times = INTERRUPTIONS * fuzz_factor // threads
     report(interrupt_often(lambda: Host(game, threads, fuzz_random), times), "pings in a search")

@@ -4,13 +4,13 @@ from queue import SimpleQueue
 
 from qianmen.engine.local import LocalEngine
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Done, Event, Game, Limits, Line, Order, Purpose, Score
+from qianmen.values import Done, Event, GameKind, Limits, Line, Order, Purpose, Score
 
 
 class Adviser:
     """The hints of a real search; ``close`` it at the end."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameKind) -> None:
         self._events: SimpleQueue[Event] = SimpleQueue()
         self._engine = LocalEngine(self._events.put, game)
         self.close = self._engine.close

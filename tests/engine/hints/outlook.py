@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from qianmen.rules.gameboard import GameBoard, Move
-from qianmen.values import Game, Line
+from qianmen.values import GameKind, Line
 
 
 class Outlook(Protocol):
@@ -52,7 +52,7 @@ def _forces_the_end(board: GameBoard, move: Move, moves: int) -> bool:
     after = board.copy()
     after.push(move)
     if not after.legal_moves:
-        return after.is_check() or board.game is Game.XIANGQI
+        return after.is_check() or board.game is GameKind.XIANGQI
     if moves == 1:
         return False
     for reply in after.legal_moves:

@@ -8,7 +8,7 @@ from engine.hints.chess_claims import parse_chinese, parse_english, verify
 from qianmen.engine.hints.text import describe
 from qianmen.engine.language import Language
 from qianmen.rules.chess import Board
-from qianmen.values import Game, Line
+from qianmen.values import GameKind, Line
 from rules.cases import load
 
 POSITIONS = 1_000
@@ -38,7 +38,7 @@ def boards(seed: int, number: int) -> Iterator[Board]:
 
 @pytest.fixture(scope="module")
 def adviser() -> Iterator[Adviser]:
-    adviser = Adviser(Game.CHESS)
+    adviser = Adviser(GameKind.CHESS)
     yield adviser
     adviser.close()
 

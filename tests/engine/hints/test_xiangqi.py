@@ -11,7 +11,7 @@ from qianmen import Board
 from qianmen.engine.hints.text import describe
 from qianmen.engine.language import Language
 from qianmen.rules.notation import chinese, wxf
-from qianmen.values import Game, Line
+from qianmen.values import GameKind, Line
 from rules.cases import load
 from rules.positions import placed, played
 
@@ -28,7 +28,7 @@ def boards(seed: int, number: int) -> Iterator[Board]:
 
 @pytest.fixture(scope="module")
 def adviser() -> Iterator[Adviser]:
-    adviser = Adviser(Game.XIANGQI)
+    adviser = Adviser(GameKind.XIANGQI)
     yield adviser
     adviser.close()
 

@@ -20,7 +20,7 @@ from qianmen.host.check.transcript import Transcript
 from qianmen.host.drivers.cecp.features import REMINDERS
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.table.driven import DrivenPlayer
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +32,7 @@ def results_of(command: list[str], *names: str) -> list[Result]:
     """What the steps of these names find of an engine of xiangqi."""
     conformance = BY_PROTOCOL[Protocol.CECP]
     steps = [step for step in conformance.steps if step.name in names]
-    return list(check(conformance, Subject(command, Transcript(), Game.XIANGQI), steps).results)
+    return list(check(conformance, Subject(command, Transcript(), GameKind.XIANGQI), steps).results)
 
 
 @pytest.mark.parametrize("fault", [Engine, cecp.SaysMyMoveIs, cecp.SaysItsMoveTwice])
@@ -66,7 +66,7 @@ def test_one_that_only_repeats_what_it_is_told_is_not_flooded(
     monkeypatch.setattr(deadlines, "FIRST_FEATURES", 1.9 * deadlines.FEATURES)
     echo = "import sys; sys.stdout.writelines(iter(sys.stdin.readline, ''))"
     transcript = Transcript()
-    subject = Subject([sys.executable, "-u", "-c", echo], transcript, Game.XIANGQI)
+    subject = Subject([sys.executable, "-u", "-c", echo], transcript, GameKind.XIANGQI)
     conformance = BY_PROTOCOL[Protocol.CECP]
     [step] = (step for step in conformance.steps if step.name == "features")
     check(conformance, subject, [step])

@@ -22,7 +22,7 @@ from qianmen.host.check.step import Level, Verdict
 from qianmen.host.check.transcript import Direction, Transcript
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.process import child, tree
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 
@@ -122,14 +122,14 @@ def test_a_step_that_spoils_the_next_is_named() -> None:
     conformance = BY_PROTOCOL[Protocol.UCI]
     tampered = start.tampered("is_deaf_after_a_mate", "uci")
     steps = [step for step in conformance.steps if step.name in ("mate in one", "mate in two")]
-    report = check(conformance, Subject(tampered, Transcript(), Game.CHESS), steps)
+    report = check(conformance, Subject(tampered, Transcript(), GameKind.CHESS), steps)
     assert [result.verdict for result in report.results] == [Verdict.PASS, Verdict.FAIL]
     assert report.results[1].text.startswith("no new game after 'mate in one': no answer in time")
 
 
 def test_an_engine_goes_on_after_a_fault_of_another_step() -> None:
     conformance = BY_PROTOCOL[Protocol.UCI]
-    subject = Subject(faulty(Protocol.UCI, answers.IgnoresStop), Transcript(), Game.CHESS)
+    subject = Subject(faulty(Protocol.UCI, answers.IgnoresStop), Transcript(), GameKind.CHESS)
     steps = [step for step in conformance.steps if step.name in ("stop", "take back")]
     report = check(conformance, subject, steps[::-1])
     assert [result.verdict for result in report.results] == [Verdict.FAIL, Verdict.PASS]

@@ -3,17 +3,17 @@
 import pytest
 
 from qianmen.host.check.games import BY_GAME
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 KEYS = {
-    Game.XIANGQI: {"a6a8", "a6e6", "a6f6", "b5b8", "b5e5", "b5f5"},
-    Game.CHESS: {"a6a7", "b5b7"},
+    GameKind.XIANGQI: {"a6a8", "a6e6", "a6f6", "b5b8", "b5e5", "b5f5"},
+    GameKind.CHESS: {"a6a7", "b5b7"},
 }
 """The moves that mate with the second one, found by trying all, apart from this code."""
 
 
-@pytest.mark.parametrize("game", Game)
-def test_the_mates_of_the_samples(game: Game) -> None:
+@pytest.mark.parametrize("game", GameKind)
+def test_the_mates_of_the_samples(game: GameKind) -> None:
     rules = BY_GAME[game]
     one, two = rules.samples.mate_in_one, rules.samples.mate_in_two
     assert rules.is_mated(rules.samples.mated, ())
@@ -24,5 +24,5 @@ def test_the_mates_of_the_samples(game: Game) -> None:
 
 
 def test_a_stalemate_of_chess_is_no_mate() -> None:
-    rules = BY_GAME[Game.CHESS]
+    rules = BY_GAME[GameKind.CHESS]
     assert not rules.mates("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", ("f1f7",), 1)

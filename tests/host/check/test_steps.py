@@ -12,7 +12,7 @@ from qianmen.host.check.runner import check
 from qianmen.host.check.step import Verdict
 from qianmen.host.check.transcript import Transcript
 from qianmen.host.drivers.registry import Protocol
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 DOORS = {
     Protocol.QHPLUGIN: [],
@@ -175,7 +175,7 @@ def results_of(protocol: Protocol, fault: str, names: set[str]) -> tuple[Result,
     steps = [step for step in conformance.steps if step.name in names]
     assert len(steps) == len(names)
     command = start.tampered(fault, *DOORS[protocol])
-    return check(conformance, Subject(command, Transcript(), Game.XIANGQI), steps).results
+    return check(conformance, Subject(command, Transcript(), GameKind.XIANGQI), steps).results
 
 
 @pytest.mark.parametrize(("protocol", "step", "fault", "verdict", "text"), CASES)

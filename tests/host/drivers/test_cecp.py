@@ -17,7 +17,7 @@ from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import ProtocolError, StartError
 from qianmen.host.table.driven import DrivenPlayer
 from qianmen.rules import Board
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 QUICK = Limits(movetime=25)
 EASY = Limits(movetime=1000)
@@ -68,7 +68,7 @@ def test_the_engine_keeps_the_game_and_is_told_what_changes(fakes: Fakes) -> Non
 
 def test_an_engine_that_may_think_ahead_hears_the_next_move_alone(fakes: Fakes) -> None:
     with Connection(fakes.engine(Cecp, cecp.ThinksAloud), Protocol.CECP) as engine:
-        engine.run(engine.driver.new_game(Game.XIANGQI))
+        engine.run(engine.driver.new_game(GameKind.XIANGQI))
         engine.run(engine.driver.think_ahead(on=True))
         for moves, move in (((), "a0a1"), (("a0a1", "h9g7"), "a1a0"), (("h2e2",), "a9a8")):
             engine.run(engine.driver.go_to(Position(None, moves)))

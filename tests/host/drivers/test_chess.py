@@ -17,14 +17,14 @@ from qianmen.host import deadlines
 from qianmen.host.connection import Connection
 from qianmen.host.drivers.driver import Answer, Position, Task
 from qianmen.host.drivers.registry import Protocol
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 QUICK = Limits(movetime=30)
 PROMOTION = "7k/P7/8/8/8/8/8/K7 w - - 0 1"
 CASTLING = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
 
 
-def games_of(command: Sequence[str], protocol: Protocol) -> tuple[Game, ...]:
+def games_of(command: Sequence[str], protocol: Protocol) -> tuple[GameKind, ...]:
     with Connection(command, protocol) as connection:
         return connection.driver.games
 
@@ -36,16 +36,16 @@ def answer_at(connection: Connection, position: Position) -> Answer:
 @pytest.mark.parametrize(
     ("tongue", "fault", "protocol", "game"),
     [
-        (Uci, Engine, Protocol.UCI, Game.XIANGQI),
-        (UciChess, Engine, Protocol.UCI, Game.CHESS),
-        (Uci, OpensWithAKnight, Protocol.UCI, Game.CHESS),
-        (Cecp, Engine, Protocol.CECP, Game.XIANGQI),
-        (CecpChess, Engine, Protocol.CECP, Game.CHESS),
-        (CecpChess, cecp.WithoutVariants, Protocol.CECP, Game.CHESS),
+        (Uci, Engine, Protocol.UCI, GameKind.XIANGQI),
+        (UciChess, Engine, Protocol.UCI, GameKind.CHESS),
+        (Uci, OpensWithAKnight, Protocol.UCI, GameKind.CHESS),
+        (Cecp, Engine, Protocol.CECP, GameKind.XIANGQI),
+        (CecpChess, Engine, Protocol.CECP, GameKind.CHESS),
+        (CecpChess, cecp.WithoutVariants, Protocol.CECP, GameKind.CHESS),
     ],
 )
 def test_the_greeting_tells_the_games(
-    tongue: type[Tongue], fault: type[Engine], protocol: Protocol, game: Game
+    tongue: type[Tongue], fault: type[Engine], protocol: Protocol, game: GameKind
 ) -> None:
     assert games_of(start.engine(tongue, fault), protocol) == (game,)
 
@@ -55,7 +55,7 @@ def test_an_old_engine_is_offered_xiangqi_first(
     fakes: Fakes, monkeypatch: pytest.MonkeyPatch, fault: type[Engine]
 ) -> None:
     monkeypatch.setattr(deadlines, "FEATURES", 0.3)
-    assert games_of(fakes.engine(CecpChess, fault), Protocol.CECP) == (Game.CHESS,)
+    assert games_of(fakes.engine(CecpChess, fault), Protocol.CECP) == (GameKind.CHESS,)
     told = fakes.told()
     assert told.count("variant xiangqi") == 1
     assert told.count("new") == 2
@@ -63,7 +63,7 @@ def test_an_old_engine_is_offered_xiangqi_first(
 
 def test_castling_in_letters_is_the_kings_move(fakes: Fakes) -> None:
     with Connection(fakes.engine(CecpChess, cecp.Castles), Protocol.CECP) as connection:
-        position = Position(CASTLING, (), Game.CHESS)
+        position = Position(CASTLING, (), GameKind.CHESS)
         assert answer_at(connection, position).move == "e1g1"
         answer_at(connection, position._replace(moves=("e1g1", "e8e7")))
     told = fakes.told()
@@ -75,7 +75,7 @@ def test_castling_in_letters_is_the_kings_move(fakes: Fakes) -> None:
 
 def test_a_position_set_up_keeps_to_its_limits(fakes: Fakes) -> None:
     with Connection(fakes.engine(CecpChess, cecp.Castles), Protocol.CECP) as connection:
-        answer_at(connection, Position(CASTLING, (), Game.CHESS))
+        answer_at(connection, Position(CASTLING, (), GameKind.CHESS))
     told = fakes.told()
     level = next(place for place, line in enumerate(told) if line.startswith("level 40 "))
     assert told.index(f"setboard {CASTLING}") < level < told.index("go")
@@ -84,7 +84,7 @@ def test_a_position_set_up_keeps_to_its_limits(fakes: Fakes) -> None:
 
 def test_a_promotion_is_said_with_its_piece(fakes: Fakes) -> None:
     with Connection(fakes.engine(CecpChess, cecp.Castles), Protocol.CECP) as connection:
-        position = Position(PROMOTION, ("a7a8q",), Game.CHESS)
+        position = Position(PROMOTION, ("a7a8q",), GameKind.CHESS)
         connection.run(connection.driver.go_to(position))
     assert "usermove a7a8q" in fakes.told()
 
@@ -101,8 +101,8 @@ def test_real_engines_of_chess_promote(
     program: str, arguments: list[str], protocol: Protocol
 ) -> None:
     with Connection([str(peers.find(program)), *arguments], protocol) as connection:
-        assert connection.driver.games == (Game.CHESS,)
-        position = Position(PROMOTION, (), Game.CHESS)
+        assert connection.driver.games == (GameKind.CHESS,)
+        position = Position(PROMOTION, (), GameKind.CHESS)
         board = position.board()
         board.push(answer_at(connection, position).move or "nothing")
         board.push(str(board.legal_moves[0]))
@@ -113,8 +113,8 @@ def test_real_engines_of_chess_promote(
 
 def test_an_engine_of_both_games_changes_between_them() -> None:
     with Connection([str(peers.find("fairy-stockfish"))], Protocol.UCI) as connection:
-        assert connection.driver.games == (Game.XIANGQI, Game.CHESS)
-        for game in (Game.CHESS, Game.XIANGQI, Game.CHESS):
+        assert connection.driver.games == (GameKind.XIANGQI, GameKind.CHESS)
+        for game in (GameKind.CHESS, GameKind.XIANGQI, GameKind.CHESS):
             connection.run(connection.driver.new_game(game))
             position = Position(game=game)
             position.board().read_move(answer_at(connection, position).move or "nothing")

@@ -19,7 +19,7 @@ from qianmen.host.errors import (
     StallError,
 )
 from qianmen.rules.chess import Board as ChessBoard
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 QUICK = Limits(nodes=500)
 MATED = "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1"
@@ -41,7 +41,7 @@ def test_an_engine_plays_and_keeps_to_bans() -> None:
 def test_an_engine_of_chess_plays_on_chess_boards() -> None:
     board = ChessBoard("7k/P7/7K/8/8/8/8/8 w - - 0 1")
     with open_engine(str(peers.find("stockfish")), protocol="uci") as engine:
-        assert engine.games == (Game.CHESS,)
+        assert engine.games == (GameKind.CHESS,)
         engine.new_game()
         board.push(engine.play(board, QUICK).move)
         assert str(board.moves[0]) in ("a7a8q", "a7a8r")

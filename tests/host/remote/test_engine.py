@@ -21,7 +21,18 @@ from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.profile import Profile
 from qianmen.host.remote.engine import RemoteEngine
-from qianmen.values import Done, Event, Failed, Game, How, Limits, Message, Order, Purpose, Ready
+from qianmen.values import (
+    Done,
+    Event,
+    Failed,
+    GameKind,
+    How,
+    Limits,
+    Message,
+    Order,
+    Purpose,
+    Ready,
+)
 
 PATIENCE = 20
 QUICK = Limits(movetime=30)
@@ -76,7 +87,7 @@ def real(protocol: Protocol) -> list[str]:
 def test_every_order_has_one_end(protocol: Protocol) -> None:
     with remote(real(protocol), protocol) as it:
         engine = it.engine
-        engine.new_game(Game.XIANGQI)
+        engine.new_game(GameKind.XIANGQI)
         for keep in (True, False, True, False):
             order = engine.think(Order(Purpose.ANALYSE))
             engine.halt(order, keep)
@@ -108,7 +119,7 @@ def test_a_ponder_search_answers_after_its_hit(protocol: Protocol) -> None:
 
 def test_a_finished_game_is_not_asked_about(fakes: Fakes) -> None:
     with remote(fakes.engine(Uci), Protocol.UCI) as it:
-        it.engine.set_position(Game.XIANGQI, "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1")
+        it.engine.set_position(GameKind.XIANGQI, "3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1")
         done = it.done(it.engine.think(Order()))
         assert (done.best, done.reason) == (None, "checkmate")
     assert sum(line.startswith("go") for line in fakes.told()) == 1

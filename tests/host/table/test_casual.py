@@ -22,7 +22,7 @@ from qianmen.host.connection import Connection
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.table.casual import Table
 from qianmen.rules import Board, Move, RuleSet, Side
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 UNTIMED = Limits()
 FIRST = "a0a1"
@@ -43,9 +43,9 @@ class Tables:
         engines = {}
         for side, fault in faults.items():
             command = self._fakes.engine(Qhplugin, fault)
-            connection = Connection(command, Protocol.QHPLUGIN, game=Game.XIANGQI)
+            connection = Connection(command, Protocol.QHPLUGIN, game=GameKind.XIANGQI)
             engines[Side[side.upper()]] = self._stack.enter_context(connection)
-        table = Table(Game.XIANGQI, engines, limits, RuleSet.COMPUTER, tell=self.said.append)
+        table = Table(GameKind.XIANGQI, engines, limits, RuleSet.COMPUTER, tell=self.said.append)
         table.begin()
         return table
 
@@ -176,13 +176,13 @@ def test_an_engine_does_not_wait_for_another(
 
 
 def test_verdicts_are_in_the_language_asked_for() -> None:
-    table = Table(Game.CHESS, {}, UNTIMED, RuleSet.COMPUTER, language="zh")
+    table = Table(GameKind.CHESS, {}, UNTIMED, RuleSet.COMPUTER, language="zh")
     for move in ("f2f3", "e7e5", "g2g4"):
         table.play(move)
     assert table.name(Side.BLACK) == "黑方"
     table.play("d8h4")
     assert verdict(table) == (Side.BLACK, "黑方胜：白方被将死")
-    table = Table(Game.XIANGQI, {}, UNTIMED, RuleSet.COMPUTER, language="zh")
+    table = Table(GameKind.XIANGQI, {}, UNTIMED, RuleSet.COMPUTER, language="zh")
     table.resign()
     assert verdict(table) == (Side.BLACK, "红方认输")
 

@@ -14,7 +14,7 @@ from qianmen.host.table.player import Reply
 from qianmen.host.table.referee import Ending, FinishedGame, Referee
 from qianmen.rules import START_FEN, Board, FenError, IllegalMoveError, Side
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 MATE_IN_ONE = "3k5/1R7/2R6/9/9/9/9/9/9/4K4 w - - 0 1"
 ONLY_GENERALS = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1"
@@ -40,16 +40,16 @@ def test_the_rules_end_a_game() -> None:
 def test_chess_is_judged_by_its_own_rules() -> None:
     moves = iter(["f2f3", "e7e5", "g2g4", "d8h4"])
     next_move: Chooser = lambda board: Reply(next(moves), 1.0)  # noqa: E731
-    players = {side: ScriptedPlayer(next_move, game=Game.CHESS) for side in Side}
-    game = Referee(players, LIMITS, game=Game.CHESS).play()
-    assert (game.game, game.result, game.ending) == (Game.CHESS, "0-1", Ending.RULES)
+    players = {side: ScriptedPlayer(next_move, game=GameKind.CHESS) for side in Side}
+    game = Referee(players, LIMITS, game=GameKind.CHESS).play()
+    assert (game.game, game.result, game.ending) == (GameKind.CHESS, "0-1", Ending.RULES)
     assert game.reason == "Black wins: White is checkmated"
     assert len(game.replies_of(Side.BLACK)) == 2
 
 
 def test_chess_calls_its_first_side_white() -> None:
-    players = {side: ScriptedPlayer(always(None), game=Game.CHESS) for side in Side}
-    assert Referee(players, LIMITS, game=Game.CHESS).play().reason == "White resigned"
+    players = {side: ScriptedPlayer(always(None), game=GameKind.CHESS) for side in Side}
+    assert Referee(players, LIMITS, game=GameKind.CHESS).play().reason == "White resigned"
 
 
 def test_a_finished_position_needs_no_move() -> None:

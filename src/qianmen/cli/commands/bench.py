@@ -4,12 +4,12 @@ import click
 
 from qianmen.cli.commands.parameters import game_option
 from qianmen.engine.bench import bench as samples_of_bench
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 @click.command()
 @game_option
-def bench(game: Game) -> None:
+def bench(game: GameKind) -> None:
     """Search fixed positions to a fixed depth.
 
     The last line holds the signature: the nodes of all positions together.  It is the same on

@@ -32,7 +32,7 @@ from qianmen.host.place import Place, resolve
 from qianmen.host.profile import Profile, Profiles, identity
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.host.transcript import Transcript
-from qianmen.values import Event, Failed, Features, Game, Message, Option
+from qianmen.values import Event, Failed, Features, GameKind, Message, Option
 from qianmen.version import __version__
 
 FRONTS = ("qhplugin", "uci", "ucci", "cecp", "xboard")
@@ -95,7 +95,7 @@ class _Bridge:
         place: Place,
     ) -> None:
         self._front = front
-        self._game = Game.XIANGQI if front.value in XIANGQI_DOORS else None
+        self._game = GameKind.XIANGQI if front.value in XIANGQI_DOORS else None
         """The game that the engine must play for hosts to have any use of it."""
         self._protocol = protocol
         self._options = options

@@ -17,7 +17,7 @@ from qianmen.host.check.transcript import Transcript
 from qianmen.host.detect import find_protocol
 from qianmen.host.drivers.registry import PROTOCOLS
 from qianmen.host.errors import StartError
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _DEEPEST = {"basic": Level.MOVE, "full": Level.ACCEPTANCE, "stress": Level.STRESS}
 _WORDS = [word for word, protocol in PROTOCOLS.items() if protocol in BY_PROTOCOL]
@@ -32,7 +32,7 @@ _WORDS = [word for word, protocol in PROTOCOLS.items() if protocol in BY_PROTOCO
 )
 @click.option(
     "--game",
-    type=click.Choice([game.value for game in Game]),
+    type=click.Choice([game.value for game in GameKind]),
     help="The game.  [default: the one the engine plays when not told]",
 )
 @click.option(
@@ -69,7 +69,7 @@ def check(
         conformance = BY_PROTOCOL[PROTOCOLS[protocol] if protocol else find_protocol(engine)]
         steps = conformance.up_to(_DEEPEST[level])
         transcript = Transcript(LiveDialogue(console)) if debug else Transcript()
-        subject = Subject(engine, transcript, Game(game) if game else None)
+        subject = Subject(engine, transcript, GameKind(game) if game else None)
         with Progress(console, len(steps), hidden=debug) as progress:
             report = run_steps(conformance, subject, steps, progress)
     except StartError as error:

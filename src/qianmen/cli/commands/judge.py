@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import click
 
-from qianmen import values
 from qianmen.cli.commands.parameters import (
     NO_RULE_SETS,
     board_at,
@@ -37,6 +36,7 @@ from qianmen.rules.gameboard import Outcome as AnyOutcome
 from qianmen.rules.judge.deed import Deed
 from qianmen.rules.sidenames import side_name
 from qianmen.rules.square import square_name
+from qianmen.values import GameKind
 
 _GOES_ON = {"en": "The game goes on", "zh": "对局尚未结束"}
 _CHESS = "fide"
@@ -86,7 +86,7 @@ class Verdict(NamedTuple):
 def judge(
     context: click.Context,
     words: tuple[str, ...],
-    game: values.Game,
+    game: GameKind,
     fen: str | None,
     moves: str,
     rules: RuleSet,
@@ -130,7 +130,7 @@ def _only_file(words: tuple[str, ...]) -> str:
     return str(click.Path(exists=True, dir_okay=False).convert(words[0], None, None))
 
 
-def _played(game: values.Game, fen: str | None, moves: str) -> GameBoard:
+def _played(game: GameKind, fen: str | None, moves: str) -> GameBoard:
     """The board after ``moves``, in any notation."""
     board = board_at(game, fen)
     for number, text in enumerate(moves.split(), 1):
@@ -259,7 +259,7 @@ def _colour(outcome: AnyOutcome | None) -> str:
         return "unsupported"
     if outcome.winner is None:
         return "draw"
-    game = values.Game.XIANGQI if isinstance(outcome, Outcome) else values.Game.CHESS
+    game = GameKind.XIANGQI if isinstance(outcome, Outcome) else GameKind.CHESS
     return side_name(game, outcome.winner).lower()
 
 

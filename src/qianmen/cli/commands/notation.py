@@ -6,7 +6,7 @@ import click
 
 from qianmen.cli.commands.parameters import board_at, fen_option, game_option, move_on
 from qianmen.rules import Notation, NotationError, format_move
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 @click.command()
@@ -20,13 +20,13 @@ from qianmen.values import Game
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.argument("move")
-def notation(game: Game, fen: str | None, form: str | None, move: str, as_json: bool) -> None:
+def notation(game: GameKind, fen: str | None, form: str | None, move: str, as_json: bool) -> None:
     """Print MOVE, given in any notation, in all notations of its game.
 
     Before one that begins with a minus sign write --, as in: -- -C.5
     """
     written = Notation(form) if form else None
-    if written is not None and written.is_chess is not (game is Game.CHESS):
+    if written is not None and written.is_chess is not (game is GameKind.CHESS):
         text = f"{written.value} is no notation of {game.value}"
         raise click.BadParameter(text, param_hint="'--notation'")
     board = board_at(game, fen)
@@ -37,7 +37,7 @@ def notation(game: Game, fen: str | None, form: str | None, move: str, as_json: 
     texts = {
         form.value: format_move(board, read, form)
         for form in Notation
-        if form.is_chess is (game is Game.CHESS)
+        if form.is_chess is (game is GameKind.CHESS)
     }
     if as_json:
         click.echo(json.dumps(texts, ensure_ascii=False))

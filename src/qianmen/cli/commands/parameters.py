@@ -10,7 +10,7 @@ from qianmen.rules import FenError, Notation, NotationError, RuleSet, parse_move
 from qianmen.rules.boards import make_board
 from qianmen.rules.errors import quoted
 from qianmen.rules.gameboard import GameBoard, Move
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 def _read_rules(ctx: click.Context, parameter: click.Parameter, name: str) -> RuleSet:
@@ -29,8 +29,8 @@ def _read_encoding(ctx: click.Context, parameter: click.Parameter, name: str | N
     return name
 
 
-def _read_game(ctx: click.Context, parameter: click.Parameter, name: str) -> Game:
-    return Game(name)
+def _read_game(ctx: click.Context, parameter: click.Parameter, name: str) -> GameKind:
+    return GameKind(name)
 
 
 def _read_fen(ctx: click.Context, parameter: click.Parameter, fen: str | None) -> str | None:
@@ -68,8 +68,8 @@ written_encoding_option = click.option(
 
 game_option = click.option(
     "--game",
-    type=click.Choice([game.value for game in Game]),
-    default=Game.XIANGQI.value,
+    type=click.Choice([game.value for game in GameKind]),
+    default=GameKind.XIANGQI.value,
     show_default=True,
     callback=_read_game,
     help="The game.",
@@ -93,16 +93,16 @@ def given(context: click.Context, *names: str) -> list[str]:
 NO_RULE_SETS = "chess has no rule sets to choose from"
 
 
-def require_rule_sets(context: click.Context, game: Game) -> None:
+def require_rule_sets(context: click.Context, game: GameKind) -> None:
     """A rule set that the command line names for a game which has none is wrong use."""
-    if game is Game.CHESS and given(context, "rules"):
+    if game is GameKind.CHESS and given(context, "rules"):
         raise click.UsageError(f"{NO_RULE_SETS}: leave --rules out")
 
 
-_GAMES_BY_ROWS = {8: Game.CHESS, 10: Game.XIANGQI}
+_GAMES_BY_ROWS = {8: GameKind.CHESS, 10: GameKind.XIANGQI}
 
 
-def board_at(game: Game, fen: str | None) -> GameBoard:
+def board_at(game: GameKind, fen: str | None) -> GameBoard:
     """The board that ``--game`` and ``--fen`` ask for; a bad FEN is wrong use."""
     try:
         return make_board(game, fen)
@@ -124,7 +124,7 @@ def move_on(board: GameBoard, text: str, notation: Notation | None = None) -> Mo
         raise
 
 
-_OTHER = {Game.XIANGQI: Game.CHESS, Game.CHESS: Game.XIANGQI}
+_OTHER = {GameKind.XIANGQI: GameKind.CHESS, GameKind.CHESS: GameKind.XIANGQI}
 
 
 def _is_move(board: GameBoard, text: str) -> bool:
@@ -135,7 +135,7 @@ def _is_move(board: GameBoard, text: str) -> bool:
     return True
 
 
-def _advice(game: Game) -> str:
+def _advice(game: GameKind) -> str:
     return f"; is it of {game.value}? then say --game {game.value}"
 
 

@@ -6,7 +6,7 @@ import click
 
 from qianmen.cli.commands.parameters import board_at, fen_option, game_option
 from qianmen.rules import perft as counting
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 @click.command()
@@ -14,7 +14,7 @@ from qianmen.values import Game
 @fen_option
 @click.option("--divide", is_flag=True, help="Print the count of each move too.")
 @click.argument("depth", type=click.IntRange(0, 20))
-def perft(game: Game, fen: str | None, divide: bool, depth: int) -> None:
+def perft(game: GameKind, fen: str | None, divide: bool, depth: int) -> None:
     """Count the positions DEPTH plies ahead.
 
     The last line holds the nodes, the seconds and the nodes a second.

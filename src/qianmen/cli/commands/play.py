@@ -26,7 +26,7 @@ from qianmen.host.transcript import Transcript
 from qianmen.rules import RuleSet, Side
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.sidenames import side_name
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 _HELP = {
     Language.ENGLISH: "Type a move such as {example}, undo, board, resign or quit.",
@@ -85,7 +85,7 @@ def play(
     side: str,
     movetime: int,
     level: int | None,
-    game: Game,
+    game: GameKind,
     protocol: Protocol | None,
     rules: RuleSet,
     debug: bool,
@@ -137,7 +137,7 @@ def _sit(
     name: str | None,
     engine: tuple[str, ...],
     protocol: Protocol | None,
-    game: Game,
+    game: GameKind,
     transcript: Transcript | None,
 ) -> Connection:
     if name is None:

@@ -20,7 +20,7 @@ from qianmen.protocols.cecp import replies
 from qianmen.protocols.cecp.commands import UNKNOWN, Command, CommandError, Word, parse_command
 from qianmen.protocols.cecp.variants import VARIANTS
 from qianmen.rules import Side
-from qianmen.values import Done, Event, Failed, Game, Info, Message, Ready
+from qianmen.values import Done, Event, Failed, GameKind, Info, Message, Ready
 
 MOVE_PATIENCE = 5.0
 """Seconds a search has for its answer once it was told to move now."""
@@ -42,7 +42,7 @@ class CecpDoor(Door):
     """
 
     def __init__(
-        self, engine: Engine, open_door: OpenDoor | None = None, pinned: Game | None = None
+        self, engine: Engine, open_door: OpenDoor | None = None, pinned: GameKind | None = None
     ) -> None:
         """``pinned`` is the one game to offer and to begin with ``new``, which else means chess.
 
@@ -252,9 +252,9 @@ class CecpDoor(Door):
         return self._game.begin(game, now)
 
     @property
-    def _standard_game(self) -> Game:
+    def _standard_game(self) -> GameKind:
         """What ``new`` begins: the protocol means chess by it, where that is on offer."""
-        return Game.CHESS if Game.CHESS in self._games else self._games[0]
+        return GameKind.CHESS if GameKind.CHESS in self._games else self._games[0]
 
     def _edit(self, now: float) -> list[str]:
         self._game.pause()

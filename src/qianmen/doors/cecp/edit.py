@@ -5,7 +5,7 @@ from typing import NamedTuple
 from qianmen.protocols.cecp.edit import EditWord, Extra, Place, parse_edit
 from qianmen.rules import Letters, Side
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 class Shape(NamedTuple):
@@ -19,7 +19,7 @@ class Shape(NamedTuple):
 
 
 _SHAPES = {
-    Game.XIANGQI: Shape(
+    GameKind.XIANGQI: Shape(
         files=9,
         ranks=10,
         first_rank=0,
@@ -29,7 +29,9 @@ _SHAPES = {
             for letter, standard in zip(letters.value, Letters.STANDARD.value, strict=True)
         },
     ),
-    Game.CHESS: Shape(files=8, ranks=8, first_rank=1, letters={kind: kind for kind in "KQRBNP"}),
+    GameKind.CHESS: Shape(
+        files=8, ranks=8, first_rank=1, letters={kind: kind for kind in "KQRBNP"}
+    ),
 }
 
 _HOMES = (("K", "K", "e1", "R", "h1"), ("Q", "K", "e1", "R", "a1"))
@@ -76,7 +78,7 @@ class EditedBoard:
         ]
         for empty in range(files, 1, -1):
             rows = [row.replace(_EMPTY * empty, str(empty)) for row in rows]
-        rights = self._rights() if self._game is Game.CHESS else ""
+        rights = self._rights() if self._game is GameKind.CHESS else ""
         return f"{'/'.join(rows)} {'wb'[self._turn]} {rights or '-'} - 0 1"
 
     def _rights(self) -> str:
@@ -107,7 +109,7 @@ class EditedBoard:
         shape = self._shape
         file = ord(name[0]) - ord("a")
         rank = int(name[1:]) - shape.first_rank
-        if self._game is Game.XIANGQI and name[1:] == "10":
+        if self._game is GameKind.XIANGQI and name[1:] == "10":
             rank = 9
         if not (0 <= file < shape.files and 0 <= rank < shape.ranks):
             raise ValueError("no such square")

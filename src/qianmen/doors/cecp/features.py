@@ -6,7 +6,7 @@ from qianmen.engine.interface import Engine
 from qianmen.engine.options import HASH, SYZYGY_PATH, THREADS
 from qianmen.protocols.cecp.features import Feature, print_features, print_option
 from qianmen.protocols.cecp.variants import VARIANTS
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _ALWAYS = {
     "setboard": 1,
@@ -36,7 +36,7 @@ _WITH_COMMANDS = (HASH, THREADS, SYZYGY_PATH)
 """What has a command of its own, ``memory``, ``cores`` or ``egtpath``, and is no option here."""
 
 
-def feature_lines(engine: Engine, games: Sequence[Game]) -> list[str]:
+def feature_lines(engine: Engine, games: Sequence[GameKind]) -> list[str]:
     """All ``feature`` lines, the last of which says that they are done; ``games`` are on offer."""
     options = engine.options()
     names = {option.name for option in options}
@@ -46,7 +46,7 @@ def feature_lines(engine: Engine, games: Sequence[Game]) -> list[str]:
         "memory": int(HASH in names),
         "exclude": int(engine.features.ban),
     }
-    has_tables = SYZYGY_PATH in names and Game.CHESS in games
+    has_tables = SYZYGY_PATH in names and GameKind.CHESS in games
     variants = ",".join(name for name, game in VARIANTS.items() if game in games)
     about = {"variants": variants, "myname": engine.features.title}
     if has_tables:

@@ -7,7 +7,7 @@ from qianmen.protocols.cecp import replies
 from qianmen.protocols.cecp.thinking import print_status, print_thinking
 from qianmen.rules import IllegalMoveError, Side
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Done, Game, Info, Limits
+from qianmen.values import Done, GameKind, Info, Limits
 
 HINT_LIMITS = Limits(movetime=500)
 """How long a hint is looked for: hosts expect it within a second."""
@@ -26,7 +26,7 @@ class HeldGame:
     CECP calls the side that moves first, is Red in xiangqi.
     """
 
-    def __init__(self, engine: Engine, game: Game) -> None:
+    def __init__(self, engine: Engine, game: GameKind) -> None:
         self._engine = engine
         self._game = game
         self._side: Side | None = Side.BLACK
@@ -56,7 +56,7 @@ class HeldGame:
     def _board(self) -> GameBoard:
         return self._engine.board
 
-    def begin(self, game: Game, now: float) -> list[str]:
+    def begin(self, game: GameKind, now: float) -> list[str]:
         """A new game: the engine plays Black, clocks and limits are forgotten."""
         self._searches.forget_position()
         self._engine.new_game(game)
@@ -243,7 +243,7 @@ class HeldGame:
         Other ends are the host's to judge.
         """
         board = self._board
-        is_chess = board.game is Game.CHESS
+        is_chess = board.game is GameKind.CHESS
         if board.legal_moves:
             dead = is_chess and board.is_dead()
             return [replies.print_claim(_DRAW, "Dead position")] if dead else []

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from qianmen.rules import Side
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 class Verb(Enum):
@@ -67,11 +67,11 @@ PLAYERS = {
 """The sides that a person plays, by the words for them."""
 
 GAMES = {
-    "xiangqi": Game.XIANGQI,
-    "象棋": Game.XIANGQI,
-    "中国象棋": Game.XIANGQI,
-    "chess": Game.CHESS,
-    "国际象棋": Game.CHESS,
+    "xiangqi": GameKind.XIANGQI,
+    "象棋": GameKind.XIANGQI,
+    "中国象棋": GameKind.XIANGQI,
+    "chess": GameKind.CHESS,
+    "国际象棋": GameKind.CHESS,
 }
 """The games by the words for them."""
 

@@ -31,7 +31,7 @@ from qianmen.protocols.qhplugin.commands import (
 from qianmen.protocols.qhplugin.moves import print_move
 from qianmen.protocols.qhplugin.replies import Signal, print_error, print_hint, print_ok
 from qianmen.protocols.qhplugin.screen import print_screen
-from qianmen.values import Done, Event, Failed, Game, Order, Purpose
+from qianmen.values import Done, Event, Failed, GameKind, Order, Purpose
 from qianmen.values import Line as Variation
 
 MOST_HINTS = 5
@@ -172,7 +172,7 @@ class QhpluginDoor(Door):
             case SetLevel(number):
                 return self._set_level(number)
             case SetPosition(fen):
-                return self._move_on(lambda: self.engine.set_position(Game.XIANGQI, fen))
+                return self._move_on(lambda: self.engine.set_position(GameKind.XIANGQI, fen))
             case Play(move) if self._ponder is not None:
                 self._ponder.played = True
                 return self._move_on(lambda: None)

@@ -37,7 +37,7 @@ from qianmen.protocols.ucci.replies import (
     Signal,
     print_reply,
 )
-from qianmen.values import Done, Event, Failed, Game, Info, Ready, Score
+from qianmen.values import Done, Event, Failed, GameKind, Info, Ready, Score
 from qianmen.values import Message as EngineMessage
 
 GRACE = 1.0
@@ -173,7 +173,7 @@ class UcciDoor(Door):
     def _hand_over(self) -> None:
         """Leave the engine as another door expects to find it."""
         self._settings.leave()
-        self.engine.new_game(Game.XIANGQI)
+        self.engine.new_game(GameKind.XIANGQI)
 
     def _ignored(self, text: str) -> list[str]:
         return _print([Message(text)]) if self._settings.debug else []
@@ -226,8 +226,8 @@ class UcciDoor(Door):
         """Forget what was learnt; the position is the host's to change."""
         board = self.engine.xiangqi_board
         setup, moves = board.start_fen, [str(move) for move in board.moves]
-        self.engine.new_game(Game.XIANGQI)
-        self.engine.set_position(Game.XIANGQI, setup, moves)
+        self.engine.new_game(GameKind.XIANGQI)
+        self.engine.set_position(GameKind.XIANGQI, setup, moves)
 
     def _set_option(self, name: str, value: str) -> list[Reply]:
         if name == NEW_GAME:
@@ -247,7 +247,7 @@ class UcciDoor(Door):
             legal, complaint = read_moves(fen, moves)
         except ValueError as error:
             return [Message(str(error))]
-        self.engine.set_position(Game.XIANGQI, fen, legal)
+        self.engine.set_position(GameKind.XIANGQI, fen, legal)
         self._banned = ()
         return [Message(complaint)] if complaint else []
 

@@ -44,7 +44,18 @@ from qianmen.protocols.uci.replies import (
 )
 from qianmen.rules import Board
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Done, Event, Failed, Game, Info, Limits, Message, Order, Purpose, Ready
+from qianmen.values import (
+    Done,
+    Event,
+    Failed,
+    GameKind,
+    Info,
+    Limits,
+    Message,
+    Order,
+    Purpose,
+    Ready,
+)
 
 BARE_GO = Limits(movetime=5_000)
 """How long ``go`` without any limit takes: some hosts send it and never say ``stop``."""
@@ -52,7 +63,7 @@ BARE_GO = Limits(movetime=5_000)
 _REINS = (Word.STOP, Word.PONDERHIT)
 """What is said to a search that runs."""
 
-_GAME_BY_ROWS = {10: Game.XIANGQI, 8: Game.CHESS}
+_GAME_BY_ROWS = {10: GameKind.XIANGQI, 8: GameKind.CHESS}
 
 _Waiting = Command | None
 """A command, or the end of input."""
@@ -256,19 +267,19 @@ class UciDoor(Door):
             return [print_text(str(error))]
         if name == RANKS:
             self._ranks.choose(value)
-        elif name == VARIANT and value == Game.XIANGQI.value:
+        elif name == VARIANT and value == GameKind.XIANGQI.value:
             self._ranks.suppose(FROM_1)
         return []
 
     # The game and its moves
 
     @property
-    def _game(self) -> Game:
+    def _game(self) -> GameKind:
         """The game of ``startpos``: the one that was chosen, else the engine's first."""
         chosen = self._settings[VARIANT]
-        return self.engine.features.games[0] if chosen == AUTO else Game(chosen)
+        return self.engine.features.games[0] if chosen == AUTO else GameKind(chosen)
 
-    def _game_of(self, fen: str | None) -> Game:
+    def _game_of(self, fen: str | None) -> GameKind:
         """The game of a FEN, told by its rows whatever was chosen."""
         if fen is None:
             return self._game
@@ -276,7 +287,7 @@ class UciDoor(Door):
 
     def _write(self, move: str) -> str:
         """The text of a move on the engine's board."""
-        is_xiangqi = self.engine.board.game is Game.XIANGQI
+        is_xiangqi = self.engine.board.game is GameKind.XIANGQI
         return self._ranks.write(move) if is_xiangqi else move
 
     def _set_position(self, command: SetPosition) -> list[str]:

@@ -7,7 +7,7 @@ from qianmen.engine.evaluation import static_score
 from qianmen.protocols.uci.commands import Bench, Perft, Word
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.perft import divide
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 Extra = Bench | Perft | Word
 
@@ -26,7 +26,7 @@ def do_extra(command: Extra, board: GameBoard, write: Callable[[str], str]) -> l
     return [*str(board).splitlines(), f"Fen: {board.fen()}"]
 
 
-def _bench(depth: int, game: Game) -> list[str]:
+def _bench(depth: int, game: GameKind) -> list[str]:
     nodes, seconds = 0, 0.0
     for sample in bench(depth, game):
         nodes += sample.nodes

@@ -6,7 +6,7 @@ from qianmen.doors.uci.news import News
 from qianmen.engine.interface import Engine
 from qianmen.protocols.uci.replies import LOST, BestMove, print_best_move
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Done, Game, Info, Order, Prospects, Purpose, Score
+from qianmen.values import Done, GameKind, Info, Order, Prospects, Purpose, Score
 
 GRACE = 5.0
 """Seconds a search has for its answer once it was told to end."""
@@ -128,9 +128,9 @@ class Search:
         return [*self._news.last(done), print_best_move(answer)]
 
 
-def _is_lost(game: Game, reason: str) -> bool:
+def _is_lost(game: GameKind, reason: str) -> bool:
     """Whether the side that has nothing to play has lost: stalemate draws in chess."""
-    return reason == "checkmate" or (reason == "stalemate" and game is Game.XIANGQI)
+    return reason == "checkmate" or (reason == "stalemate" and game is GameKind.XIANGQI)
 
 
 def _goes_on(board: GameBoard, best: str, reply: str | None) -> bool:

@@ -14,7 +14,7 @@ from qianmen.host.check.transcript import Direction, Transcript
 from qianmen.host.errors import CrashError, EngineError, StallError, StartError
 from qianmen.host.process.child import ChildProcess, Ending
 from qianmen.host.process.lines import OutputLine
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 T = TypeVar("T")
 
@@ -29,7 +29,7 @@ class Subject:
 
     command: Sequence[str]
     transcript: Transcript
-    game: Game | None = None
+    game: GameKind | None = None
     rules: Rules | None = None
 
 

@@ -9,7 +9,7 @@ import chess
 
 from qianmen.rules import Board, Move
 from qianmen.rules.notation import coordinates
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Samples:
 class Rules(ABC):
     """The rules of one game; moves are texts as the engine writes them."""
 
-    game: Game
+    game: GameKind
     samples: Samples
 
     @abstractmethod
@@ -88,7 +88,7 @@ class Rules(ABC):
 class XiangqiRules(Rules):
     """Xiangqi, with the engine's own numbering of the ranks."""
 
-    game = Game.XIANGQI
+    game = GameKind.XIANGQI
     samples = Samples(
         opening=("h2e2", "h9g7", "h0g2", "i9h9"),
         illegal="a0a5",
@@ -132,7 +132,7 @@ class XiangqiRules(Rules):
 class ChessRules(Rules):
     """Chess."""
 
-    game = Game.CHESS
+    game = GameKind.CHESS
     samples = Samples(
         opening=("e2e4", "e7e5", "g1f3", "b8c6"),
         illegal="a1a5",
@@ -168,5 +168,5 @@ class ChessRules(Rules):
 FAIRY_RANKS = XiangqiRules(coordinates.fairy, coordinates.read_fairy)
 """Xiangqi with ranks 1 to 10, as Fairy-Stockfish has it under UCI."""
 
-BY_GAME: dict[Game, Rules] = {Game.XIANGQI: XiangqiRules(), Game.CHESS: ChessRules()}
+BY_GAME: dict[GameKind, Rules] = {GameKind.XIANGQI: XiangqiRules(), GameKind.CHESS: ChessRules()}
 """The rules of each game, moves in the board's own coordinates."""

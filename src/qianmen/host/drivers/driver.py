@@ -11,7 +11,7 @@ from qianmen.host.drivers.exchange import Exchange
 from qianmen.host.errors import StallError
 from qianmen.host.process.lines import OutputLine
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Clock, Game, Level, Limits, Line, Option, Pondering
+from qianmen.values import Clock, GameKind, Level, Limits, Line, Option, Pondering
 
 
 class News(NamedTuple):
@@ -28,7 +28,7 @@ class Position(NamedTuple):
 
     fen: str | None = None
     moves: tuple[str, ...] = ()
-    game: Game = Game.XIANGQI
+    game: GameKind = GameKind.XIANGQI
 
     def board(self) -> GameBoard:
         """A board that stands there."""
@@ -100,7 +100,7 @@ class Driver(ABC):
         """``say`` sends lines, as one packet; ``name`` is the engine's until it gives its own."""
         self.name = name
         self.author = ""
-        self.games: tuple[Game, ...] = (Game.XIANGQI,)
+        self.games: tuple[GameKind, ...] = (GameKind.XIANGQI,)
         """The games it plays, as far as ``greet`` found out."""
         self.options: tuple[Option, ...] = ()
         """The settings the engine offers, under the house's names where it has one."""
@@ -138,7 +138,7 @@ class Driver(ABC):
         raise ValueError(f"{self.name} has no level {number}")
 
     @abstractmethod
-    def new_game(self, game: Game) -> Exchange[None]:
+    def new_game(self, game: GameKind) -> Exchange[None]:
         """Forget earlier games; the start position of ``game``, one of ``games``, is set."""
 
     @abstractmethod

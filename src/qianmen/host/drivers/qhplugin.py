@@ -14,7 +14,7 @@ from qianmen.host.process.lines import OutputLine
 from qianmen.protocols.qhplugin import commands, info, moves, replies
 from qianmen.protocols.qhplugin.commands import Command, Word, print_command
 from qianmen.rules import Board, Letters
-from qianmen.values import Clock, Game, Pondering
+from qianmen.values import Clock, GameKind, Pondering
 
 _MOST_CHATTER = 20
 """Lines that are no reply while one is awaited; more of them are a fault."""
@@ -108,7 +108,7 @@ class QhpluginDriver(Driver):
     def set_level(self, number: int) -> Exchange[None]:
         yield from self._first(commands.SetLevel(number))
 
-    def new_game(self, game: Game) -> Exchange[None]:
+    def new_game(self, game: GameKind) -> Exchange[None]:
         yield from self._set_up(None)
 
     def go_to(self, position: Position) -> Exchange[None]:

@@ -12,7 +12,7 @@ from qianmen.protocols.ucci import commands, news, replies
 from qianmen.protocols.ucci.commands import Word, print_command
 from qianmen.protocols.ucci.go import Go
 from qianmen.rules import Board
-from qianmen.values import Game, Line, Option, Pondering
+from qianmen.values import GameKind, Line, Option, Pondering
 
 _HOUSE_NAMES = {"hashsize": "Hash", "threads": THREADS}
 """What the house calls options that UCCI has other names for."""
@@ -89,7 +89,7 @@ class UcciDriver(Driver):
             self._set(self._theirs[option.name].name, value)
         yield from self.settle()
 
-    def new_game(self, game: Game) -> Exchange[None]:
+    def new_game(self, game: GameKind) -> Exchange[None]:
         """Press the button that forgets, if there is one."""
         self._position = Position()
         if _NEW_GAME in self._offered:

@@ -13,7 +13,7 @@ from qianmen.protocols.uci.news import parse_news
 from qianmen.protocols.uci.options import VARIANT
 from qianmen.rules import IllegalMoveError, Move, NotationError
 from qianmen.rules.notation import coordinates
-from qianmen.values import Game, Limits, Option, Pondering
+from qianmen.values import GameKind, Limits, Option, Pondering
 
 _MULTI_PV = "MultiPV"
 
@@ -33,9 +33,9 @@ _FROM_0 = _Ranks(coordinates.read, str)
 _FROM_1 = _Ranks(coordinates.read_fairy, coordinates.fairy)
 """Fairy-Stockfish's ranks."""
 
-_XIANGQI = Position(game=Game.XIANGQI)
-_CHESS = Position(game=Game.CHESS)
-_CHESS_ANSWERED = Position(None, ("e2e4",), Game.CHESS)
+_XIANGQI = Position(game=GameKind.XIANGQI)
+_CHESS = Position(game=GameKind.CHESS)
+_CHESS_ANSWERED = Position(None, ("e2e4",), GameKind.CHESS)
 """After a move that xiangqi does not have, in either numbering; its engines pass over it."""
 
 
@@ -82,7 +82,7 @@ class UciDriver(Driver):
         self.options = tuple(
             option for key, option in self._offered.items() if key not in _SET_BY_HOSTS
         )
-        self._choose(Game.XIANGQI)
+        self._choose(GameKind.XIANGQI)
         yield from self.settle()
         yield from self._find_games()
 
@@ -94,7 +94,7 @@ class UciDriver(Driver):
                 self._say(commands.print_option(option.name, value))
         yield from self.settle()
 
-    def new_game(self, game: Game) -> Exchange[None]:
+    def new_game(self, game: GameKind) -> Exchange[None]:
         """Say ``ucinewgame`` and wait until the engine is ready again."""
         self._choose(game)
         if not self._cyclone:
@@ -178,9 +178,12 @@ class UciDriver(Driver):
                 numbering = None
         if numbering is not None:
             self._ranks = numbering
-            self.games = (Game.XIANGQI, *([Game.CHESS] if self._offers(Game.CHESS) else []))
+            self.games = (
+                GameKind.XIANGQI,
+                *([GameKind.CHESS] if self._offers(GameKind.CHESS) else []),
+            )
         elif _is_legal(first, _CHESS):
-            self.games = (Game.CHESS,)
+            self.games = (GameKind.CHESS,)
         else:
             fault = f"plays neither xiangqi nor chess: it opened with {first}"
             raise WrongGameError(self.name, fault)
@@ -194,11 +197,11 @@ class UciDriver(Driver):
         answer, _ = yield from self._best_move(task)
         return answer.move or "nothing"
 
-    def _offers(self, game: Game) -> bool:
+    def _offers(self, game: GameKind) -> bool:
         variant = self._offered.get(VARIANT.lower())
         return variant is not None and game.value in variant.choices
 
-    def _choose(self, game: Game) -> None:
+    def _choose(self, game: GameKind) -> None:
         """Set the option that names the game, where there is such a choice."""
         if self._offers(game) and self._variant != game.value:
             self._say(commands.print_option(self._offered[VARIANT.lower()].name, game.value))
@@ -236,13 +239,13 @@ class UciDriver(Driver):
         ]
 
     def _write(self, move: str) -> str:
-        if self._position.game is Game.CHESS:
+        if self._position.game is GameKind.CHESS:
             return move
         return self._ranks.write(coordinates.read(move))
 
     def _read(self, text: str) -> str:
         """The engine's move as we write it; text that is no move is left for the referee."""
-        if self._position.game is Game.CHESS:
+        if self._position.game is GameKind.CHESS:
             return text.lower()
         try:
             return str(self._ranks.read(text))

@@ -10,7 +10,7 @@ from qianmen.host.table.player import Player
 from qianmen.host.table.referee import MARGIN, Ending, FinishedGame, Referee
 from qianmen.rules import Side
 from qianmen.rules.sidenames import side_name
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 _BROKEN = (Ending.CRASH, Ending.STALL, Ending.PROTOCOL, Ending.START)
 """Endings after which the losing engine is replaced before the next game."""
@@ -73,7 +73,7 @@ def play_games(
     second: Seat,
     pairings: Iterable[Pairing],
     *,
-    game: Game = Game.XIANGQI,
+    game: GameKind = GameKind.XIANGQI,
     margin: float = MARGIN,
     longest: int = 600,
 ) -> Iterator[Played]:
@@ -105,7 +105,7 @@ def play_games(
 
 
 def _seated(
-    pairing: Pairing, seats: Mapping[Side, Seat], game: Game
+    pairing: Pairing, seats: Mapping[Side, Seat], game: GameKind
 ) -> dict[Side, Player] | FinishedGame:
     """The players, or the game as lost by the side whose player cannot be made."""
     players = {}

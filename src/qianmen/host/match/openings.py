@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from qianmen.rules.boards import make_board
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 class Opening(NamedTuple):
@@ -21,7 +21,7 @@ def random_openings(
     plies: int,
     seed: int,
     is_balanced: Callable[[GameBoard], bool],
-    game: Game = Game.XIANGQI,
+    game: GameKind = GameKind.XIANGQI,
 ) -> list[Opening]:
     """``count`` different openings of random moves from the start, the same for each ``seed``.
 

@@ -14,7 +14,7 @@ from qianmen.host.drivers.registry import PROTOCOLS
 from qianmen.host.errors import EngineError
 from qianmen.host.remote.engine import RemoteEngine
 from qianmen.rules.gameboard import BoardOf, GameBoard, MoveT_co
-from qianmen.values import Done, Event, Failed, Game, Line, Option, Order
+from qianmen.values import Done, Event, Failed, GameKind, Line, Option, Order
 
 
 class Listener(Protocol):
@@ -90,7 +90,7 @@ class Opened(ABC, Generic[_Listener]):
         return self._engine.features.name
 
     @property
-    def games(self) -> tuple[Game, ...]:
+    def games(self) -> tuple[GameKind, ...]:
         """The games it plays."""
         return self._engine.features.games
 

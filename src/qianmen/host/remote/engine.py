@@ -23,7 +23,7 @@ from qianmen.values import (
     Clock,
     Failed,
     Features,
-    Game,
+    GameKind,
     How,
     Level,
     Limits,
@@ -135,13 +135,13 @@ class RemoteEngine(Engine):
 
     # Positions
 
-    def new_game(self, game: Game) -> None:
+    def new_game(self, game: GameKind) -> None:
         self._require_played(game)
         self._session.set_position(game, None, ())
         self._end_search()
         self._ask(lambda: self._driver.new_game(game))
 
-    def set_position(self, game: Game, fen: str | None, moves: Sequence[str] = ()) -> None:
+    def set_position(self, game: GameKind, fen: str | None, moves: Sequence[str] = ()) -> None:
         self._require_played(game)
         self._session.set_position(game, fen, moves)
 
@@ -299,7 +299,7 @@ class RemoteEngine(Engine):
         search.is_done = True
         self._post(search.done(best, ponder))
 
-    def _require_played(self, game: Game) -> None:
+    def _require_played(self, game: GameKind) -> None:
         if game not in self.features.games:
             raise ValueError(f"this engine does not play {game.value}")
 

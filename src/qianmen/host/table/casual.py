@@ -10,7 +10,7 @@ from qianmen.host.errors import EngineError, IllegalReplyError, ProtocolError
 from qianmen.host.table.words import WORDS
 from qianmen.rules import Board, IllegalMoveError, RuleSet, Side, forbidden_moves
 from qianmen.rules.sidenames import side_name
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 
 class Verdict(NamedTuple):
@@ -30,7 +30,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game,
+        game: GameKind,
         engines: Mapping[Side, Connection],
         limits: Limits,
         rules: RuleSet,

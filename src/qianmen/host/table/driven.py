@@ -7,7 +7,7 @@ from qianmen.host.drivers.driver import Position, Task
 from qianmen.host.drivers.registry import Protocol
 from qianmen.host.errors import ProtocolError
 from qianmen.host.table.player import Player, Reply
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 
 class DrivenPlayer(Player):
@@ -19,7 +19,7 @@ class DrivenPlayer(Player):
         protocol: Protocol,
         options: Mapping[str, str] | None = None,
         *,
-        game: Game = Game.XIANGQI,
+        game: GameKind = GameKind.XIANGQI,
         level: int | None = None,
         reuse: bool = False,
     ) -> None:

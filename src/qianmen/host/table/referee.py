@@ -18,7 +18,7 @@ from qianmen.rules import IllegalMoveError, Side
 from qianmen.rules.gameboard import GameBoard
 from qianmen.rules.side import result_of
 from qianmen.rules.sidenames import side_name
-from qianmen.values import Game, Limits
+from qianmen.values import GameKind, Limits
 
 MARGIN = 50.0
 """Milliseconds by which an answer may overrun its time before the game is lost by it."""
@@ -55,7 +55,7 @@ class FinishedGame(NamedTuple):
     answers of both players to the rest.  ``winner`` None is a draw; ``reason`` is a sentence.
     """
 
-    game: Game
+    game: GameKind
     fen: str
     opening: int
     moves: tuple[str, ...]
@@ -92,7 +92,7 @@ class Referee:
         players: Mapping[Side, Player],
         limits: Mapping[Side, Limits],
         *,
-        game: Game = Game.XIANGQI,
+        game: GameKind = GameKind.XIANGQI,
         margin: float = MARGIN,
         longest: int = 600,
     ) -> None:

@@ -1,5 +1,5 @@
 """The names of the games in ``variant V`` and in the feature ``variants``."""
 
-from qianmen.values import Game
+from qianmen.values import GameKind
 
-VARIANTS = {"normal": Game.CHESS, "xiangqi": Game.XIANGQI}
+VARIANTS = {"normal": GameKind.CHESS, "xiangqi": GameKind.XIANGQI}

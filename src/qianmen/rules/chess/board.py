@@ -12,7 +12,7 @@ from qianmen.rules.chess.piece import Piece
 from qianmen.rules.chess.square import SQUARE_NAMES, Square
 from qianmen.rules.counters import HIGHEST
 from qianmen.rules.side import Side
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _START = read_fen(START_FEN)
 
@@ -22,7 +22,7 @@ class Board(BaseBoard[Move]):
 
     __slots__ = ()
 
-    game = Game.CHESS
+    game = GameKind.CHESS
     square_names = SQUARE_NAMES
     move_type = Move
     position: ChessPosition

@@ -10,7 +10,7 @@ from qianmen.rules.chess.square import FILES, RANKS
 from qianmen.rules.diagram import row
 from qianmen.rules.gameboard import Move, require_game
 from qianmen.rules.side import Side
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _FIGURES = {Side.WHITE: "♙♘♗♖♕♔", Side.BLACK: "♟♞♝♜♛♚"}
 """In the order of ``Kind``."""
@@ -20,7 +20,7 @@ class Pieces(Protocol):
     """Whatever can say what stands where, as a ``Board`` does."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> GameKind:
         """Whose pieces they are."""
 
     def piece_at(self, square: int, /) -> Piece | None:
@@ -41,7 +41,7 @@ def draw(
     came from and ``[ ]`` where it went; ``coordinates`` adds ranks and files; ``bottom`` is the
     side shown below.  A board of xiangqi: ``TypeError``.
     """
-    require_game(board.game, Game.CHESS)
+    require_game(board.game, GameKind.CHESS)
     order = 1 if bottom is Side.WHITE else -1
     lines = []
     for rank in range(8)[::-order]:

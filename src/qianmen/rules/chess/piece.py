@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 LETTERS = "PNBRQK"
 """The letters of the kinds, in the order of ``Kind``."""
@@ -47,4 +47,4 @@ class Piece(NamedTuple):
         return letter if self.side is Side.WHITE else letter.lower()
 
     def __str__(self) -> str:
-        return f"{side_name(Game.CHESS, self.side)} {self.kind}"
+        return f"{side_name(GameKind.CHESS, self.side)} {self.kind}"

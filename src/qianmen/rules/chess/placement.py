@@ -5,7 +5,7 @@ from qianmen.rules.chess.piece import Kind, Piece
 from qianmen.rules.chess.square import NO_SQUARE, SQUARE_NAMES
 from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _MOST_PIECES = 16
 _MOST_PAWNS = 8
@@ -19,7 +19,7 @@ def fault(pieces: bytes, side: int, castling: int, en_passant: int) -> str | Non
         ChessPosition().set(pieces, side, castling, en_passant)
     except ValueError:
         turn = Side(side)
-        waiting, moving = (side_name(Game.CHESS, side) for side in (turn.other, turn))
+        waiting, moving = (side_name(GameKind.CHESS, side) for side in (turn.other, turn))
         return (
             _wrong_count(pieces)
             or _wrong_pawn(pieces)
@@ -33,7 +33,7 @@ def fault(pieces: bytes, side: int, castling: int, en_passant: int) -> str | Non
 
 def _wrong_count(pieces: bytes) -> str | None:
     for side in Side:
-        name = side_name(Game.CHESS, side)
+        name = side_name(GameKind.CHESS, side)
         kings = pieces.count(Piece(side, Kind.KING).code)
         if kings != 1:
             return f"{name} has {kings or 'no'} king{'s' * (kings > 1)}, 1 needed"

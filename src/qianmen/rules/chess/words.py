@@ -3,7 +3,7 @@
 from qianmen.rules.chess.reason import Reason
 from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _SENTENCES = {
     "en": {
@@ -35,5 +35,5 @@ def sentence(language: str, reason: Reason, winner: Side | None) -> str:
         if "{winner}" in text:
             raise ValueError(f"no words for a {reason.value} without a winner")
         return text
-    winning, losing = (side_name(Game.CHESS, side, language) for side in (winner, winner.other))
+    winning, losing = (side_name(GameKind.CHESS, side, language) for side in (winner, winner.other))
     return text.format(winner=winning, loser=losing)

@@ -9,7 +9,7 @@ from qianmen.rules.piece import HANZI, Kind, Piece
 from qianmen.rules.side import Side
 from qianmen.rules.sidenames import side_name
 from qianmen.rules.square import square_name
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 class Words(NamedTuple):
@@ -136,7 +136,7 @@ def deed(language: str, deed: Deed, *, sees_chases: bool) -> str:
 
 
 def _side(language: str, side: Side) -> str:
-    return side_name(Game.XIANGQI, side, language)
+    return side_name(GameKind.XIANGQI, side, language)
 
 
 def _words(language: str) -> Words:

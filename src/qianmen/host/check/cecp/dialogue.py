@@ -18,7 +18,7 @@ from qianmen.host.process.lines import OutputLine
 from qianmen.protocols import cecp
 from qianmen.protocols.cecp.features import print_features
 from qianmen.protocols.cecp.variants import VARIANTS
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 _QUIET = 0.2
 """Seconds of silence that stand for a pong where an engine knows no ping."""
@@ -74,7 +74,7 @@ class CecpDialogue(Dialogue):
     def new_game(self) -> None:
         """Say ``new``, and the game if it is not chess: the engine then plays Black."""
         self.send("new")
-        if self.rules.game is not Game.CHESS:
+        if self.rules.game is not GameKind.CHESS:
             self.send(f"variant {_NAMES[self.rules.game]}")
         self.fen, self.moves = None, []
 
@@ -152,7 +152,7 @@ class CecpDialogue(Dialogue):
 
     def set_board(self, fen: str) -> None:
         """Set a position up."""
-        text = cecp.print_fen(fen) if self.rules.game is Game.XIANGQI else fen
+        text = cecp.print_fen(fen) if self.rules.game is GameKind.XIANGQI else fen
         self.send(f"setboard {text}")
         self.fen, self.moves = fen, []
 

@@ -16,7 +16,7 @@ from qianmen.host.errors import StartError
 from qianmen.host.process.child import ChildProcess
 from qianmen.protocols.qhplugin import info, moves, replies
 from qianmen.rules import Board, Letters
-from qianmen.values import Game
+from qianmen.values import GameKind
 
 
 class QhpluginDialogue(Dialogue):
@@ -158,9 +158,9 @@ class QhpluginDialogue(Dialogue):
             self.undo()
 
     def _greet(self) -> None:
-        if self.subject.game is Game.CHESS:
+        if self.subject.game is GameKind.CHESS:
             raise StartError(self.name, "QHPLUGIN has no chess")
-        self.subject.rules = BY_GAME[Game.XIANGQI]
+        self.subject.rules = BY_GAME[GameKind.XIANGQI]
         self._info = read_plugin_info(self.subject.command)
         self.send("LEVEL")
         self.hear(_number, "the level", deadlines.GREETING)

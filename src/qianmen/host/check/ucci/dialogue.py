@@ -6,7 +6,7 @@ from qianmen.host.check.games import BY_GAME
 from qianmen.host.check.searching.dialogue import SearchDialogue
 from qianmen.host.errors import StartError
 from qianmen.protocols.ucci import commands, replies
-from qianmen.values import Game, Option
+from qianmen.values import GameKind, Option
 
 
 class UcciDialogue(SearchDialogue):
@@ -25,10 +25,10 @@ class UcciDialogue(SearchDialogue):
         self.settle()
 
     def greet_only(self) -> list[str]:
-        if self.subject.game is Game.CHESS:
+        if self.subject.game is GameKind.CHESS:
             raise StartError(self.name, "UCCI has no chess")
         said = super().greet_only()
-        self.subject.rules = BY_GAME[Game.XIANGQI]
+        self.subject.rules = BY_GAME[GameKind.XIANGQI]
         return said
 
     def reset(self) -> None:

@@ -7,7 +7,7 @@ from qianmen.host.check.games import BY_GAME, FAIRY_RANKS
 from qianmen.host.check.searching.dialogue import SearchDialogue
 from qianmen.host.errors import StartError
 from qianmen.protocols.uci import commands, options, replies
-from qianmen.values import Game, Option
+from qianmen.values import GameKind, Option
 
 
 class UciDialogue(SearchDialogue):
@@ -61,9 +61,9 @@ class UciDialogue(SearchDialogue):
 
         Nor can the game, where nobody has named it; a move that opens both games is asked about.
         """
-        xiangqi, chess = [BY_GAME[Game.XIANGQI], FAIRY_RANKS], BY_GAME[Game.CHESS]
+        xiangqi, chess = [BY_GAME[GameKind.XIANGQI], FAIRY_RANKS], BY_GAME[GameKind.CHESS]
         game = self.subject.game or self._default_game()
-        if game is Game.CHESS:
+        if game is GameKind.CHESS:
             self.subject.rules = chess
             return
         candidates = xiangqi if game else [*xiangqi, chess]
@@ -76,10 +76,10 @@ class UciDialogue(SearchDialogue):
             found = [chess]
         self.subject.rules = found[0]
 
-    def _default_game(self) -> Game | None:
+    def _default_game(self) -> GameKind | None:
         """The game that it says it plays when not told; None where only its moves can show it."""
         variant = self.variant()
-        return next((game for game in Game if variant and variant.default == game.value), None)
+        return next((game for game in GameKind if variant and variant.default == game.value), None)
 
     def _move_after(self, *moves: str) -> str:
         """What it plays there, whatever it takes the game to be."""

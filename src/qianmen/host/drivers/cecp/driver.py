@@ -24,7 +24,7 @@ from qianmen.host.errors import (
     WrongGameError,
 )
 from qianmen.protocols import cecp
-from qianmen.values import Game, Limits, Pondering
+from qianmen.values import GameKind, Limits, Pondering
 
 _QUIET = 0.2
 """Seconds of silence that stand for a pong where an engine knows no ping."""
@@ -102,7 +102,7 @@ class CecpDriver(Driver):
                 self._say(cecp.print_set_option(option, value))
         yield from self.settle()
 
-    def new_game(self, game: Game) -> Exchange[None]:
+    def new_game(self, game: GameKind) -> Exchange[None]:
         yield from self._set_up(Position(game=game))
 
     def think_ahead(self, on: bool) -> Exchange[None]:
@@ -178,13 +178,13 @@ class CecpDriver(Driver):
     def _find_game(self) -> Exchange[None]:
         """Find out what an engine without features plays, offering it xiangqi first."""
         try:
-            yield from self._set_up(Position(game=Game.XIANGQI))
+            yield from self._set_up(Position(game=GameKind.XIANGQI))
             move = yield from self._opening()
         except ProtocolError:
             # It does not know the command ``variant`` and takes it for an illegal move.
-            self.games = (Game.CHESS,)
+            self.games = (GameKind.CHESS,)
         else:
-            self.games = tuple(game for game in Game if opens(game, move))[:1]
+            self.games = tuple(game for game in GameKind if opens(game, move))[:1]
             if not self.games:
                 fault = f"plays neither xiangqi nor chess: it opened with {move}"
                 raise WrongGameError(self.name, fault)

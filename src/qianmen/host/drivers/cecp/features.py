@@ -8,7 +8,7 @@ from qianmen.host.drivers.options import THREADS
 from qianmen.host.errors import StallError, WrongGameError
 from qianmen.protocols import cecp
 from qianmen.protocols.cecp.variants import VARIANTS
-from qianmen.values import Game, Option
+from qianmen.values import GameKind, Option
 
 MEMORY = Option("Hash", "spin", "64", 1, 65_536)
 CORES = Option(THREADS, "spin", "1", 1, 512)
@@ -101,7 +101,7 @@ class Features:
         """What the engine calls itself."""
         return self._values.get("myname", default)
 
-    def games(self, engine: str) -> tuple[Game, ...]:
+    def games(self, engine: str) -> tuple[GameKind, ...]:
         """The games it plays; one that names no variants plays chess alone, says the protocol.
 
         ``WrongGameError`` where there is none of ours.
@@ -111,7 +111,7 @@ class Features:
         if not played:
             fault = f"plays {', '.join(variants)}, neither xiangqi nor chess"
             raise WrongGameError(engine, fault)
-        return tuple(game for game in Game if game in played)
+        return tuple(game for game in GameKind if game in played)
 
     def take(self, text: str) -> list[str]:
         """Take the features of a line, if there are any; gives the answers to them."""

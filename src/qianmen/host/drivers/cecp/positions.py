@@ -5,9 +5,9 @@ from qianmen.host.drivers.driver import Position
 from qianmen.protocols import cecp
 from qianmen.rules import IllegalMoveError, Side
 from qianmen.rules.gameboard import GameBoard
-from qianmen.values import Game
+from qianmen.values import GameKind
 
-_DUMMIES = {Game.XIANGQI: "a3a4", Game.CHESS: "a2a3"}
+_DUMMIES = {GameKind.XIANGQI: "a3a4", GameKind.CHESS: "a2a3"}
 """Moves that are legal at the start, so that it is Black's turn."""
 
 _CASTLING = {
@@ -23,7 +23,7 @@ def print_setup(setup: Position, features: Features, *, thinks_ahead: bool = Fal
     ``thinks_ahead``: the engine may think on its opponent's time.
     """
     # A new game is chess by itself, and old engines do not know the word.
-    variant = ["variant xiangqi"] if setup.game is Game.XIANGQI else []
+    variant = ["variant xiangqi"] if setup.game is GameKind.XIANGQI else []
     lines = ["new", *variant, print_pondering(thinks_ahead), "post", "force"]
     if setup.fen is not None:
         lines += _place(setup.board(), features)
@@ -37,12 +37,12 @@ def print_pondering(on: bool) -> str:
 
 def read_castling(move: str, position: Position) -> str:
     """The move, castling of chess as the king's."""
-    if position.game is not Game.CHESS:
+    if position.game is not GameKind.CHESS:
         return move
     return _CASTLING[position.board().turn].get(move.replace("0", "o"), move)
 
 
-def opens(game: Game, move: str) -> bool:
+def opens(game: GameKind, move: str) -> bool:
     """Whether ``move`` is a first move of ``game``."""
     try:
         Position(game=game).board().read_move(move)
@@ -58,6 +58,6 @@ def _place(board: GameBoard, features: Features) -> list[str]:
     """
     if features.has("setboard"):
         fen = board.fen()
-        return [f"setboard {fen if board.game is Game.CHESS else cecp.print_fen(fen)}"]
+        return [f"setboard {fen if board.game is GameKind.CHESS else cecp.print_fen(fen)}"]
     turn = [features.verb + _DUMMIES[board.game]] if board.turn is Side.BLACK else []
     return [*turn, "edit", *cecp.print_edit(board.fen().split()[0])]
