@@ -4,6 +4,7 @@ import re
 
 from qianmen.rules.board import Board
 from qianmen.rules.errors import FenError, NotationError
+from qianmen.rules.fen import START_FEN
 from qianmen.rules.game import Game
 from qianmen.rules.move import Move
 from qianmen.rules.records.errors import RecordError, note
@@ -41,19 +42,17 @@ def read_moves(game: Game, board: Board, text: str) -> None:
 
 def _begun_by_black(game: Game, text: str) -> Board | None:
     """The start position with Black to move, if the first word is a move there; else None."""
-    fen = _turned(game.start_fen)
-    board = Board(fen)
     words = (token["word"] for token in SCANNER.tokens(text) if token.lastgroup == "word")
     reading = reading_of(next(words, ""))
     if reading is None:
         return None
     try:
-        reading.read(board, Style(text))
+        reading.read(_BLACK_TO_MOVE, Style(text))
     except NotationError:
         return None
-    game.start_fen = fen
+    game.start_fen = _BLACK_TO_MOVE.start_fen
     note(game.errors, RecordError("Black moves first, and no FEN says so", ply=1))
-    return board
+    return _BLACK_TO_MOVE.copy()
 
 
 def _read_from_one(walk: Walk[Board], text: str, known: int) -> None:
@@ -134,6 +133,9 @@ def _turned(fen: str) -> str:
     """The FEN with the other side to move."""
     placement, side, rest = fen.split(" ", 2)
     return f"{placement} {'b' if side == 'w' else 'w'} {rest}"
+
+
+_BLACK_TO_MOVE = Board(_turned(START_FEN))
 
 
 def _board_or_none(fen: str) -> Board | None:
