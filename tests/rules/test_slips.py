@@ -40,29 +40,31 @@ def test_what_is_no_move_of_chess(asked: Callable[[Any, Any], Any], move: object
     [(Board(), chess.Move(25, 22)), (Board(), None), (chess.Board(), Move(12, 28))],
     ids=repr,
 )
-def test_nor_is_it_played(board: Any, move: object) -> None:
+def test_nor_is_it_played(board: Any, move: Any) -> None:
     before = board.fen()
     with pytest.raises(TypeError, match=f"not a move of {board.game.value}: "):
         board.push(move)
     assert (board.fen(), board.ply) == (before, 0)
     game = Game.from_board(board)
     with pytest.raises(TypeError, match=f"not a move of {board.game.value}: "):
-        game.play(move)  # type: ignore[arg-type]
+        game.play(move)
     assert game.moves == ()
 
 
 @pytest.mark.parametrize(
-    ("asked", "reason"),
+    ("asked", "given", "reason"),
     [
-        (lambda: draw(chess.Board()), "a board of chess, not of xiangqi"),  # type: ignore[arg-type]
-        (lambda: chess.draw(Board()), "a board of xiangqi, not of chess"),  # type: ignore[arg-type]
-        (lambda: forbidden_moves(chess.Board()), "a board of chess, not of xiangqi"),  # type: ignore[arg-type]
-        (lambda: Board().fen("wxf"), "not Letters: 'wxf'"),  # type: ignore[arg-type]
+        (draw, chess.Board(), "a board of chess, not of xiangqi"),
+        (chess.draw, Board(), "a board of xiangqi, not of chess"),
+        (forbidden_moves, chess.Board(), "a board of chess, not of xiangqi"),
+        (Board().fen, "wxf", "not Letters: 'wxf'"),
     ],
 )
-def test_what_is_of_the_other_game_or_no_value(asked: Callable[[], Any], reason: str) -> None:
+def test_what_is_of_the_other_game_or_no_value(
+    asked: Callable[[Any], Any], given: Any, reason: str
+) -> None:
     with pytest.raises(TypeError, match=reason):
-        asked()
+        asked(given)
 
 
 @pytest.mark.parametrize("board", [Board(), chess.Board()], ids=repr)

@@ -17,3 +17,11 @@ def make_board(game: GameKind, fen: str | None = None, *, strict: bool = True) -
     from qianmen.rules.chess.board import Board as ChessBoard
 
     return ChessBoard(fen)
+
+
+_GAMES_BY_ROWS = {8: GameKind.CHESS, 10: GameKind.XIANGQI}
+
+
+def game_of_fen(fen: str) -> GameKind | None:
+    """The game whose boards have as many rows as a FEN, None where that is neither."""
+    return _GAMES_BY_ROWS.get(fen.strip().partition(" ")[0].count("/") + 1)

@@ -21,6 +21,11 @@ class AmbiguousError(NotationError):
     """A text that names several legal moves."""
 
 
+def not_legal(text: str) -> NotationError:
+    """The error of a text that has the form of a move, of none that is legal on the board."""
+    return NotationError(f"{quoted(text)} is not a legal move here")
+
+
 _LONGEST = 30
 """Characters of a text that a message repeats."""
 

@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from qianmen.rules.boards import make_board
-from qianmen.rules.errors import IllegalMoveError
 from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.rules.node import Node
 from qianmen.rules.notation.notation import parse_move
@@ -97,9 +96,7 @@ class Game:
         board = self.board(end)
         if isinstance(move, str):
             return end.add(parse_move(board, move))
-        reason = board.why_illegal(move)
-        if reason is not None:
-            raise IllegalMoveError(reason)
+        board.require_legal(move)
         return end.add(move)
 
     def nodes(self) -> Iterator[Node]:

@@ -107,6 +107,9 @@ class GameBoard(Protocol):
     def is_legal(self, move: Any, /) -> bool:
         """Whether a move of this game may be played here."""
 
+    def require_legal(self, move: Any, /) -> None:
+        """Raise ``IllegalMoveError``, saying why, unless a move of this game may be played here."""
+
     def why_illegal(self, move: Any, /) -> str | None:
         """Why a move of this game may not be played here; None: it may."""
 

@@ -102,6 +102,11 @@ def test_blanks_and_lines_that_are_not_read_may_stand_between_games(move: str) -
     assert [game.root.children[0].comment for game in games] == ["z", "", "% %", ""]
 
 
+def test_remarks_before_a_game_without_tags_are_its_own_however_many() -> None:
+    [game] = read("; so\n" * 20_000 + "\n1. C2.5 *")
+    assert (names(game), game.root.comment) == (["h2e2"], " ".join(["so"] * 20_000))
+
+
 def test_what_a_remark_says_is_no_game() -> None:
     [game] = read("; Red won 1-0\n\n1. C2.5 *")
     assert (names(game), game.root.comment, game.result) == (["h2e2"], "Red won 1-0", "*")

@@ -7,7 +7,7 @@ import click
 
 from qianmen.host.drivers.registry import PROTOCOLS, Protocol
 from qianmen.rules import FenError, Notation, NotationError, RuleSet, parse_move
-from qianmen.rules.boards import make_board
+from qianmen.rules.boards import game_of_fen, make_board
 from qianmen.rules.errors import quoted
 from qianmen.rules.gameboard import GameBoard, Move
 from qianmen.values import GameKind
@@ -99,17 +99,13 @@ def require_rule_sets(context: click.Context, game: GameKind) -> None:
         raise click.UsageError(f"{NO_RULE_SETS}: leave --rules out")
 
 
-_GAMES_BY_ROWS = {8: GameKind.CHESS, 10: GameKind.XIANGQI}
-
-
 def board_at(game: GameKind, fen: str | None) -> GameBoard:
     """The board that ``--game`` and ``--fen`` ask for; a bad FEN is wrong use."""
     try:
         return make_board(game, fen)
     except FenError as error:
-        rows = (fen or "").split(" ")[0].count("/") + 1
-        other = _GAMES_BY_ROWS.get(rows, game)
-        advice = _advice(other) if other != game else ""
+        other = game_of_fen(fen or "")
+        advice = _advice(other) if other not in (None, game) else ""
         raise click.BadParameter(f"{error}{advice}", param_hint="'--fen'") from error
 
 

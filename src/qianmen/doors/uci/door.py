@@ -43,6 +43,7 @@ from qianmen.protocols.uci.replies import (
     print_text,
 )
 from qianmen.rules import Board
+from qianmen.rules.boards import game_of_fen
 from qianmen.rules.gameboard import GameBoard
 from qianmen.values import (
     Done,
@@ -62,8 +63,6 @@ BARE_GO = Limits(movetime=5_000)
 
 _REINS = (Word.STOP, Word.PONDERHIT)
 """What is said to a search that runs."""
-
-_GAME_BY_ROWS = {10: GameKind.XIANGQI, 8: GameKind.CHESS}
 
 _Waiting = Command | None
 """A command, or the end of input."""
@@ -283,7 +282,7 @@ class UciDoor(Door):
         """The game of a FEN, told by its rows whatever was chosen."""
         if fen is None:
             return self._game
-        return _GAME_BY_ROWS.get(fen.split()[0].count("/") + 1, self._game)
+        return game_of_fen(fen) or self._game
 
     def _write(self, move: str) -> str:
         """The text of a move on the engine's board."""

@@ -9,7 +9,7 @@ from functools import cache
 from typing import NamedTuple
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import AmbiguousError, NotationError, quoted
+from qianmen.rules.errors import AmbiguousError, not_legal, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.piece import Kind, Piece
 from qianmen.rules.side import Side
@@ -118,7 +118,7 @@ def choose(board: Board, text: str, origins: Collection[int], going: Step) -> Mo
     if len(moves) > 1:
         raise AmbiguousError(f"{quoted(text)} is ambiguous: {' or '.join(map(str, moves))}")
     if not moves:
-        raise NotationError(f"{quoted(text)} is not a legal move here")
+        raise not_legal(text)
     return moves[0]
 
 

@@ -71,9 +71,7 @@ def format_move(board: GameBoard, move: AnyMove, notation: Notation) -> str:
     notation and ``TypeError`` for a move of the other game.
     """
     _require_game(board, notation)
-    reason = board.why_illegal(move)
-    if reason is not None:
-        raise IllegalMoveError(reason)
+    board.require_legal(move)
     if isinstance(board, Board):
         return _WRITERS[notation](board, Move(move.origin, move.target))
     from qianmen.rules.chess.move import Move as ChessMove

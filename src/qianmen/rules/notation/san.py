@@ -14,6 +14,7 @@ from qianmen.rules.errors import (
     IllegalMoveError,
     NoMoveError,
     NotationError,
+    not_legal,
     quoted,
 )
 
@@ -53,11 +54,13 @@ class San(NamedTuple):
         if self.is_castling or self.kind is None:
             move = self._one_move(position)
             if not position.is_legal(move):
-                raise self._illegal()
+                raise not_legal(self.text)
             return move
         moves = position.legal_moves_to(self.target, self.kind, self.promotion, self.origins)
-        if len(moves) != 1:
-            raise AmbiguousError(f"{quoted(self.text)} is ambiguous") if moves else self._illegal()
+        if not moves:
+            raise not_legal(self.text)
+        if len(moves) > 1:
+            raise AmbiguousError(f"{quoted(self.text)} is ambiguous")
         return moves[0]
 
     def _one_move(self, position: ChessPosition) -> int:
@@ -67,11 +70,8 @@ class San(NamedTuple):
             return Move(origin, self.target, PROMOTIONS[self.promotion]).code
         king = position.king_square(position.side)
         if king & 7 != _E_FILE:
-            raise self._illegal()
+            raise not_legal(self.text)
         return Move(king, king - _E_FILE + self.target).code
-
-    def _illegal(self) -> NotationError:
-        return NotationError(f"{quoted(self.text)} is not a legal move here")
 
 
 _E_FILE, _SHORT, _LONG = 4, 6, 2

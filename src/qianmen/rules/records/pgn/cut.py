@@ -108,8 +108,7 @@ def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
                     text, after_moves = _before_moves(text, line, wrong, decoder)
                 line += ends
                 has_begun = has_begun or after_moves or bool(wrong)
-                if has_begun:
-                    moves.append(text)
+                moves.append(text)
                 # From the tags before, which may be in another block.
                 is_apart = is_apart or bool(text)
             if tag:
@@ -117,6 +116,8 @@ def _cut_by_tags(stream: BinaryIO, decoder: LineDecoder) -> Iterator[GameText]:
                 if after_moves or (is_apart and name in tags):
                     yield GameText(tags, _movetext(moves, size), wrong, first, line, read)
                     tags, moves, wrong, size, first, after_moves = {}, [], [], 0, line, False
+                if not has_begun:
+                    moves, size = [], 0  # remarks before the first tag, which are of no game
                 tags[name] = value
                 has_begun, is_apart = True, False
                 reached = tag.end() + 1

@@ -4,8 +4,10 @@ import re
 from functools import lru_cache
 
 from qianmen.rules.board import Board
+from qianmen.rules.boards import game_of_fen
 from qianmen.rules.errors import NotationError
 from qianmen.rules.records.pgn.xiangqi.words import SCANNER, Style, reading_of
+from qianmen.values import GameKind
 
 _LOOKED_AT = 512
 """How many characters of the moves are looked at."""
@@ -42,8 +44,8 @@ def _told_by_tags(headers: dict[str, str]) -> bool | None:
         return False
     if "Variant" in headers and headers["Variant"].lower() == "xiangqi":
         return False
-    rows = headers.get("FEN", "").count("/") + 1
-    return rows == 8 if rows in (8, 10) else None
+    game = game_of_fen(headers.get("FEN", ""))
+    return None if game is None else game is GameKind.CHESS
 
 
 @lru_cache(1 << 12)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from qianmen.rules.board import Board
-from qianmen.rules.errors import NotationError, quoted
+from qianmen.rules.errors import NotationError, not_legal, quoted
 from qianmen.rules.move import Move
 from qianmen.rules.notation import chinese, coordinates, wxf
 from qianmen.rules.records.pgn.scanner import IN_WORD, MARK_SIGNS, Scanner
@@ -127,7 +127,7 @@ class Coordinates:
         if move is None:
             raise NotationError(no_move(self._word))
         if not board.position.is_legal(move.code):
-            raise NotationError(f"{quoted(self._word)} is not a legal move here")
+            raise not_legal(self._word)
         if style.could_be_from_one is None:
             style.could_be_from_one = self.read_from_one(board) is not None
         return move
